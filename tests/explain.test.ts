@@ -84,6 +84,16 @@ test('The new title of an article: its own page and those that list it', () => {
   expect(readFileSync(join(dist, 'feed.xml'), 'utf8')).toContain('Smug')
 })
 
+test('A title with letters that no page had: the fonts keep their addresses, and only pages that show it are made', () => {
+  const fonts = () => readdirSync(join(dist, 'fonts')).sort()
+  const before = fonts()
+  edit('content/articles/gums.md', 'title: Smug', 'title: Smug Łódź ऋषि')
+  const shown = build().pages?.flatMap(({ list }) => list)
+  expect(shown).toContain('/advice/gums')
+  expect(shown).not.toContain('/prices')
+  expect(fonts()).toEqual(before)
+})
+
 test('A changed fact: exactly the pages that show it', () => {
   edit('site.yaml', '+977-61-000007', '+977-61-000070')
   expect(build().pages).toEqual([{ why: 'content changed', list: ['/hi/prices', '/prices'] }])

@@ -98,14 +98,13 @@ export async function publishSite(
       clone: published.clone,
       lock,
     })
-    const { files, headOf, characters, output, changes } = rendered
+    const { files, headOf, output, changes } = rendered
     const state = {
       pages: files.map(({ file }) => file),
       sums: files.map(({ sum }) => sum),
       files: [...output.keys()],
       keys: [...output.values()],
       head: headOf({}),
-      characters: Object.fromEntries(characters),
       anchors: verifying.anchors(),
       bundle: rendered.code,
       sharedDocuments: sharedDocuments(content.documents),

@@ -36,7 +36,7 @@ export function seededCache(folder: string): void {
  * What a clean build may begin with, since making it takes long: no word, name or path of a site goes into it, so no
  * edit can leave anything stale in it. `code` is bundled from our own files, and its key is the hash of all of them; a
  * file of `pictures` is drawn from the original alone, and its key has the hash of the original's bytes, the width, the
- * format and the version of the drawing. Both carry a checksum that is compared at each use.
+ * format and the hash of what draws it. Both carry a checksum that is compared at each use.
  */
 const OF_NO_SITE = ['code', 'pictures']
 

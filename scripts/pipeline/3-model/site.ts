@@ -37,8 +37,6 @@ export type SitePage = Page & Pick<PlannedPage, 'make' | 'key'>
 export interface PageModule {
   /** The hash of its text. */
   sum: string
-  /** Each character of it, once. */
-  characters: string
   /** Its bytes. */
   size: number
 }

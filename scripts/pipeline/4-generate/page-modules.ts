@@ -1,6 +1,5 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { charactersOf } from './characters.ts'
 import { codeHash } from '../../platform/cache/code-hash.ts'
 import { tryToKeep, writing } from '../../platform/files/disk-error.ts'
 import type { PageModule, Site } from '../3-model/site.ts'
@@ -51,7 +50,7 @@ export function writePageModules(
       writing(path, () => writeFileSync(path, text))
       changed.push(path)
     }
-    known.set(page.id, { key, sum: checksumOf(text), characters: charactersOf(text), size: Buffer.byteLength(text) })
+    known.set(page.id, { key, sum: checksumOf(text), size: Buffer.byteLength(text) })
   }
   if (file) keep(file, before, known)
   return { modules: known, changed }

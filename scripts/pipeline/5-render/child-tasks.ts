@@ -14,7 +14,7 @@ export const BUNDLE: Task<string, Promise<string>> = {
   load: async () => (await import('./bundle/make-bundle.ts')).makeBundle,
 }
 
-/** Cuts fonts to the letters that a site shows; gives the checksum of each. */
+/** Cuts fonts to the letters of their script; gives the checksum of each. */
 export const CUT: Task<readonly FontToSubset[], Promise<string[]>> = {
   name: 'cut',
   load: async () => (await import('./fonts/subset-fonts.ts')).subsetFonts,

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { FindFile } from '../../../src/find/types.ts'
-import { charactersOf, countCharacters } from '../4-generate/characters.ts'
 import { checksumOfFile } from '../../platform/cache/checksum.ts'
 import { codeHash } from '../../platform/cache/code-hash.ts'
 import { memoryReleaser } from '../../platform/workers/release-memory.ts'
@@ -65,8 +64,6 @@ export interface Rendered {
   files: readonly RenderedPage[]
   /** What the head of a page names of the files by which others find the site. */
   headOf: DiscoveryPlan['headOf']
-  /** In how many pages each character of the site stands; what all pages share counts as one page more. */
-  characters: ReadonlyMap<string, number>
   /** The hash of the code that renders. */
   code: string
   /** The key of every file of the site, and what changed since the one that was cloned. */
@@ -93,11 +90,7 @@ export async function render({
   lock,
   inHaste,
 }: SiteRenderInput): Promise<Rendered> {
-  const characters = countCharacters()
-  for (const common of [site.common, ...Object.values(site.translations)])
-    characters.add(charactersOf(JSON.stringify(common)))
-  for (const { characters: own } of modules.values()) characters.add(own)
-  const fonts = siteFonts(characters.counts.keys(), shared)
+  const fonts = siteFonts(shared)
   const code = await codeMade
   const found = discoveryFiles(site, root)
   const kept = join(cache, 'pages', basename(generated))
@@ -175,7 +168,7 @@ export async function render({
     },
     { lock, keep: previous, beside: { folder: besideDist(dist), make: (folder) => rules(folder) } },
   )
-  return { files, headOf: found.headOf, characters: characters.counts, code: code.code, output, changes }
+  return { files, headOf: found.headOf, code: code.code, output, changes }
 }
 
 /** What the search field looks through; to make it smaller takes as long as forty pages, so that is kept. */

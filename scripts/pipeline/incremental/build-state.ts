@@ -14,8 +14,6 @@ export interface BuildState {
   keys: readonly string[]
   /** What the heads of pages in the site's own language name. */
   head: DiscoveryFiles
-  /** For each character the number of pages that contain it. */
-  characters: Record<string, number>
   /** The hash of the code that renders. */
   bundle: string
   /** The anchors of each page, by its path, to which links lead. */

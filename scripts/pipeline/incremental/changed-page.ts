@@ -1,5 +1,4 @@
 import type { DiscoveryFiles, PageContent } from '../../../src/lib/page-types.ts'
-import { charactersOf } from '../4-generate/characters.ts'
 import { pageModule } from '../4-generate/modules.ts'
 import type { Facts } from '../3-model/facts.ts'
 import { renderMarkdown } from '../3-model/markdown.ts'
@@ -44,7 +43,6 @@ export interface ChangedPage {
   module: string
   html: Uint8Array
   sum: string
-  characters: { gone: string[]; come: string[] }
   counts: Record<string, number>
 }
 
@@ -73,7 +71,6 @@ export function changedPage(
     file,
     id: content.id,
     path: content.path,
-    characters: { gone: without(old.characters, made.characters), come: without(made.characters, old.characters) },
     counts: addCounts(is.counts, was.counts, -1),
   }
 }
@@ -88,7 +85,7 @@ function pageWith(
   const { html, headings } = renderMarkdown(body?.markdown ?? '', facts, tree)
   const page = { ...content, ...(content.article && { article: { ...content.article, body: { html }, headings } }) }
   const module = pageModule({ ...page, source })
-  return { page: { ...page, source } as FullPage, module, characters: charactersOf(module), ...render(page, found) }
+  return { page: { ...page, source } as FullPage, module, ...render(page, found) }
 }
 
 function verifyPage(
@@ -124,5 +121,3 @@ function sameToOthers({ url }: RenderContext, file: string, was: PageReport, is:
     was.shows.every((one) => is.shows.includes(one))
   )
 }
-
-const without = (some: string, others: string) => [...some].filter((character) => !others.includes(character))

@@ -22,7 +22,7 @@ export async function changedPages(
 ): Promise<ChangedPage[] | undefined> {
   const raw = after.manifest as Record<'site', Record<string, unknown>>
   const url = String(raw.site.url).replace(/\/$/, '')
-  const fonts = siteFonts(Object.keys(state.characters), store)
+  const fonts = siteFonts(store)
   const fontUrls = fonts.map((font): [string, string] => [font.source, font.url])
   const render = await pageRenderer({
     generated,

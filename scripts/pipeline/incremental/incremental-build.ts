@@ -3,7 +3,6 @@ import { openOutputFolder } from '../../platform/files/output-folder.ts'
 import { lastKnownGood } from '../fallback/last-known-good.ts'
 import { bundle } from '../5-render/bundle/bundle.ts'
 import { compressor } from '../5-render/compress.ts'
-import { BASIC_CHARACTERS } from '../5-render/fonts/fonts.ts'
 import type { Lock } from '../../platform/files/lock.ts'
 import { serviceWorker } from '../5-render/pages/offline.ts'
 import type { Store } from '../../platform/cache/file-store.ts'
@@ -19,7 +18,7 @@ import {
   type BuildSummary,
   type EditsSinceBuild,
 } from './last-build.ts'
-import { addCharacters, addCounts } from './add-counts.ts'
+import { addCounts } from './add-counts.ts'
 import type { ChangedPage } from './changed-page.ts'
 import { changedPages } from './changed-pages.ts'
 import type { BuildState } from './build-state.ts'
@@ -54,12 +53,12 @@ export async function incrementalBuild(
   const { summary, outputs, state, previous } = last
   const good = lastKnownGood(cache, paths.root)
   const before = changed.length > MAX_EDITS ? undefined : state()
-  const edited = before?.head && changedArticles(paths.root, changed, summary.named, good, before)
+  const edited = before && changedArticles(paths.root, changed, summary.named, good, before)
   if (!edited) return undefined
   const bundled = await bundle(store, before.bundle)
   const pages = await changedPages(paths, store, bundled, before, edited)
-  const after = pages && stateAfter(before, pages, edited.frontMatters)
-  if (!after) return undefined
+  if (!pages) return undefined
+  const after = stateAfter(before, pages, edited.frontMatters)
   if (pages.length === 0) {
     saveLastBuild(paths, now, summary, after, outputs, previous)
     return summary
@@ -99,17 +98,13 @@ export async function incrementalBuild(
   return newSummary
 }
 
-/** The state after the edits; undefined where the fonts would change. */
+/** The state after the edits. */
 function stateAfter(
   state: BuildState,
   edited: readonly ChangedPage[],
   frontMatters: BuildState['frontMatters'],
-): BuildState | undefined {
+): BuildState {
   const sums = [...state.sums]
   for (const { file, sum } of edited) sums[state.pages.indexOf(file)] = sum
-  const characters = edited.reduce<Record<string, number> | undefined>(
-    (counts, page) => counts && addCharacters(counts, page.characters, BASIC_CHARACTERS),
-    state.characters,
-  )
-  return characters && { ...state, sums, characters, frontMatters: { ...state.frontMatters, ...frontMatters } }
+  return { ...state, sums, frontMatters: { ...state.frontMatters, ...frontMatters } }
 }

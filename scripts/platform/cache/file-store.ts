@@ -32,7 +32,7 @@ export const KEPT_DAYS = 14
 /**
  * Opens a folder of kept files.
  *
- * An entry carries its checksum in its own file name (`fonts/3fa2.woff2~<checksum>`), so there is no index that could be
+ * An entry carries its checksum in its own file name (`fonts/3fa2.woff2~<checksum>`), so no index could be
  * torn, lost or written by two builds at once, and entries are independent: a damaged one is deleted when it is
  * requested, and rebuilt. Size and time prove nothing, since files of the served site are the same files on the disk as
  * those in the store (hard links). For the same reason no entry needs fsync: after a power failure a torn entry is

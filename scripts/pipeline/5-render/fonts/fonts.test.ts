@@ -7,7 +7,8 @@ import subsetFont from 'subset-font'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStore } from '../../../platform/cache/file-store.ts'
 import { PROJECT } from '../../../platform/project-root.ts'
-import { BASIC_CHARACTERS, siteFonts, wholeFont } from './fonts.ts'
+import budgets from '../../../../budgets.json' with { type: 'json' }
+import { lettersOf, siteFonts, wholeFont } from './fonts.ts'
 
 const WHOLE = createRequire(import.meta.url).resolve(
   '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
@@ -24,12 +25,6 @@ const words = [...new Set([list, ...texts].join('\n').match(/[\u0900-\u097f\u200
 let whole: Font
 let latin: Font
 let published: Font
-/** The signs for which style sheets name the Latin font. */
-const latinRange = readFileSync(join(PROJECT, 'src/styles/fonts.css'), 'utf8')
-  .split('@font-face')
-  .filter((face) => face.includes('latin.woff2'))
-  .flatMap((face) => [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)])
-  .map(([, from = '', to = from]) => ({ from: parseInt(from, 16), to: parseInt(to, 16) }))
 /** Every font file that a browser gets, by its name. */
 const faces = new Map<string, Face>()
 
@@ -60,7 +55,7 @@ const seen = (font: Font, word: string, features?: Feature[]) =>
 
 beforeAll(async () => {
   const store = openStore(folder)
-  const [first, second] = siteFonts(words.join(''), store)
+  const [first, second] = siteFonts(store)
   const [latinFace, devanagariFace] = [await opened(await first?.path), await opened(await second?.path)]
   faces.set('Latin', latinFace).set('Devanagari', devanagariFace)
   for (const { source } of [first, second].flatMap((font) => font ?? []))
@@ -88,25 +83,46 @@ test('No Nepali word shows a halant more than in the whole typeface', () => {
   expect(words.filter((word) => count(word, WITHOUT_PRES) !== count(word))).toEqual([])
 })
 
-test('What people type has letters of the typeface, quotation marks and dashes too', () => {
-  const missing = [...BASIC_CHARACTERS].filter((sign) => latin.nominalGlyph(sign.codePointAt(0) ?? 0) === undefined)
-  // The typeface has no arrow.
-  expect(missing).toEqual(['→'])
+test('The typeface has each letter that style sheets ask a file for, with a width', () => {
+  for (const [source, font] of [
+    ['/fonts/latin.woff2', latin],
+    ['/fonts/devanagari.woff2', published],
+  ] as const) {
+    const flat = (sign: string) => !/[\p{M}\p{Cf}]/u.test(sign) && shaped(font, sign).every(({ xAdvance }) => !xAdvance)
+    const letters = [...lettersOf(source)]
+    expect(letters.length).toBeGreaterThan(80)
+    expect(letters.filter((sign) => font.nominalGlyph(sign.codePointAt(0) ?? 0) === undefined || flat(sign))).toEqual(
+      [],
+    )
+  }
 })
 
-test('Every sign that the typeface shows by itself has a width', () => {
-  const face = faces.get('/fonts/latin.woff2 of development') as Face
-  const font = new Font(face)
-  const flat = [...face.collectUnicodes()]
-    .map((code) => String.fromCodePoint(code))
-    .filter((sign) => !/[\p{M}\p{Cf}]/u.test(sign) && shaped(font, sign).every(({ xAdvance }) => xAdvance === 0))
-  const used = (sign: string) =>
-    latinRange.some(({ from, to }) => from <= (sign.codePointAt(0) ?? 0) && (sign.codePointAt(0) ?? 0) <= to)
-  expect(['a', '·'].map((sign) => [used(sign), flat.includes(sign)])).toEqual([
-    [true, false],
-    [false, true],
-  ])
-  expect(flat.filter(used)).toEqual([])
+test('The letters of the languages of the region, of names from Europe and of what people type are of the typeface', () => {
+  const missing = (source: string, letters: string) =>
+    [...letters].filter((letter) => !lettersOf(source).includes(letter)).join('')
+  const typed = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
+  expect(missing('/fonts/latin.woff2', `${typed}äöüéèàâçêëîïôûáíóúñ–—‘’“”…•×°½©`)).toBe('\\^`{|}~')
+  // CLDR, exemplar characters: Nepali, Hindi and Marathi.
+  expect(
+    missing(
+      '/fonts/devanagari.woff2',
+      'ँंःअआइईउऊऋएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसहऽािीुूृॅेैॉोौ़्ॐऍॲ०१२३४५६७८९।॥॰\u200c\u200d',
+    ),
+  ).toBe('')
+})
+
+test('Style sheets name a file for the same letters at every width', () => {
+  const css = readFileSync(join(PROJECT, 'src/styles/fonts.css'), 'utf8').replace(/\s+/g, '')
+  for (const script of ['latin', 'devanagari']) {
+    const ranges = [...css.matchAll(new RegExp(`${script}\\.woff2'[^}]*unicode-range:([^;]+)`, 'g'))]
+    expect(ranges).toHaveLength(2)
+    expect(ranges[0]?.[1]).toBe(ranges[1]?.[1])
+  }
+})
+
+test('Both files together stay within what a page may load', async () => {
+  const paths = await Promise.all(siteFonts(openStore(folder)).map(({ path }) => path))
+  expect(paths.reduce((all, path) => all + readFileSync(path).length, 0)).toBeLessThanOrEqual(budgets.fonts)
 })
 
 // Where the letters of a button stand must not depend on which table a browser reads, or on `ascent-override`.

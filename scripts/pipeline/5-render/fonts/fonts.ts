@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { PROJECT } from '../../../platform/project-root.ts'
 import { runInProcess } from '../../../platform/workers/start-worker.ts'
 import { CHILD_WORKER, CUT } from '../child-tasks.ts'
+import { stepHash } from '../../../platform/cache/step-hash.ts'
 import type { Store } from '../../../platform/cache/file-store.ts'
-import { LINE_METRICS, withLineMetrics } from './line-metrics.ts'
+import { withLineMetrics } from './line-metrics.ts'
 
 const resolve = createRequire(import.meta.url).resolve
 const FOLDER = '@fontsource-variable/anek-devanagari/files'
@@ -13,8 +16,6 @@ interface FontFile {
   /** As src/styles writes it. */
   source: string
   file: string
-  /** Which of the site's characters it is for. */
-  takes: (character: string) => boolean
   /** Weights kept: the range in use for Latin, the one of running text for Devanagari, whose outlines are many. */
   wght: number | { min: number; max: number }
   /** OpenType features kept. */
@@ -48,33 +49,37 @@ const DEVANAGARI = [
   'ccmp',
 ]
 
-/** Left out are fractions, whose small digits are a tenth of the bytes. Tables of numbers use `tnum`. */
-const LATIN = ['rvrn', 'ccmp', 'locl', 'liga', 'tnum', 'dist', 'kern', 'mark', 'mkmk']
-
-/** Devanagari with the joiners between its letters: without U+200D, र्‍य is drawn as र् and य. */
-const isDevanagari = (character: string) => /[\u0900-\u097f\u200c\u200d]/.test(character)
+/**
+ * Left out are fractions, whose small digits are a tenth of the bytes, what combining marks need, which the file has
+ * none of (500 bytes), and `liga`, whose fi looks like f and i (550). Tables of numbers use `tnum`.
+ */
+const LATIN = ['rvrn', 'tnum', 'kern']
 
 /** The typeface (Anek Devanagari, SIL Open Font Licence), one file per script. */
 const FILES: FontFile[] = [
   {
     source: '/fonts/latin.woff2',
     file: `${FOLDER}/anek-devanagari-latin-wght-normal.woff2`,
-    takes: (character) => !isDevanagari(character),
     wght: { min: 400, max: 700 },
     features: LATIN,
   },
   {
     source: '/fonts/devanagari.woff2',
     file: `${FOLDER}/anek-devanagari-devanagari-wght-normal.woff2`,
-    takes: isDevanagari,
     wght: 420,
     features: DEVANAGARI,
   },
 ]
 
-/** Characters that the Latin file always has: what people may type into forms and browsers may insert. */
-export const BASIC_CHARACTERS =
-  Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') + '\u00a0©–—‘’“”…•×→'
+/** The letters for which src/styles/fonts.css names a file, and why these: a browser asks the file for no other. */
+export function lettersOf(source: string): string {
+  const faces = readFileSync(join(PROJECT, 'src/styles/fonts.css'), 'utf8').split('@font-face')
+  const range = /unicode-range:([^;]+)/.exec(faces.find((face) => face.includes(source)) ?? '')?.[1] ?? ''
+  return [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)]
+    .map(([, from = '', to = from]) => [parseInt(from, 16), parseInt(to, 16)] as const)
+    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)))
+    .join('')
+}
 
 /**
  * The path of a whole font for development, not compressed, made when first asked for; undefined when the address is
@@ -108,30 +113,28 @@ export interface SubsetFont {
   path: Promise<string>
 }
 
-/** A hash of what a font is made of. */
+/** A hash of what a font is made of, and of what makes it. */
 const fontKey = (original: Buffer, ...settings: unknown[]) =>
   createHash('sha256')
     .update(original)
-    .update(JSON.stringify([LINE_METRICS, ...settings]))
+    .update(JSON.stringify([stepHash('scripts/pipeline/5-render/fonts/subset-fonts.ts'), ...settings]))
     .digest('hex')
     .slice(0, 10)
 
 /**
- * Subsets the fonts to the characters of the site and basic Latin, once for each set of characters, in a child process,
- * because HarfBuzz never releases its 100 MB. An error rejects `path` only.
- * @param used every character that the site shows
+ * Cuts the fonts to their letters, the same for every site, in a child process, because HarfBuzz never releases its
+ * 100 MB. An error rejects `path` only.
  */
-export function siteFonts(used: Iterable<string>, store: Store): SubsetFont[] {
-  const characters = [...new Set([...used, ...BASIC_CHARACTERS])].sort()
-  const fonts = FILES.map(({ source, file, takes, wght, features }) => {
-    const wanted = characters.filter(takes).join('')
+export function siteFonts(store: Store): SubsetFont[] {
+  const fonts = FILES.map(({ source, file, wght, features }) => {
+    const characters = lettersOf(source)
     const original = resolve(file)
-    const key = fontKey(readFileSync(original), wanted, wght, features)
+    const key = fontKey(readFileSync(original), characters, wght, features)
     return {
       source,
       url: source.replace('.woff2', `.${key}.woff2`),
       name: `fonts/${key}.woff2`,
-      cut: { file: original, characters: wanted, wght, features },
+      cut: { file: original, characters, wght, features },
     }
   })
   const missing = fonts

@@ -3,7 +3,7 @@
  * text too high in buttons. These centre it: their difference (0.62) is what lies between the height of capitals
  * (0.645) and of small letters. src/styles/fonts.css gives the fallback the same.
  */
-export const LINE_METRICS = { ascent: 0.98, descent: 0.36 }
+const LINE_METRICS = { ascent: 0.98, descent: 0.36 }
 
 /**
  * Writes LINE_METRICS into a font (TrueType, not compressed) and returns it. Not as `ascent-override` in CSS, which

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
+import { stepHash } from '../../../platform/cache/step-hash.ts'
+import { shortHash } from '../../3-model/pictures.ts'
 import type { Site } from '../../3-model/site.ts'
 import { colours } from './colours.ts'
 import type { IconToDraw } from './draw-icon.ts'
 import type { DrawnIcon } from './drawn-icon.ts'
-
-/** Raise it when the drawing changes. */
-const VERSION = 1
 
 /** The icons of a site, all from the one logo of its manifest. */
 export interface AppIcons {
@@ -28,16 +26,15 @@ export function appIcons(site: Site, root: string): AppIcons {
   if (!found) throw new Error('The logo is not among the pictures')
   const file = resolve(root, found.file)
   const { paper } = colours(site.theme)
-  const key = createHash('sha256')
-    .update(JSON.stringify([VERSION, found.hash, paper]))
-    .digest('hex')
-    .slice(0, 10)
-  const made = (
-    name: string,
-    ending: string,
-    drawing: Omit<IconToDraw, 'file'>,
-    url = `/app-icons/${name}.${key}.${ending}`,
-  ): DrawnIcon => ({ url, cached: `app-icons/${name}-${key}.${ending}`, drawing: { of: 'icon', file, ...drawing } })
+  const drawnBy = stepHash('scripts/pipeline/5-render/icons/draw-icon.ts')
+  const made = (name: string, ending: string, drawing: Omit<IconToDraw, 'file'>, fixed?: string): DrawnIcon => {
+    const key = shortHash(JSON.stringify([drawnBy, found.hash, drawing]))
+    return {
+      url: fixed ?? `/app-icons/${name}.${key}.${ending}`,
+      cached: `app-icons/${name}-${key}.${ending}`,
+      drawing: { of: 'icon', file, ...drawing },
+    }
+  }
   return {
     favicon: made('favicon', 'ico', { sizes: [16, 32, 48], ico: true }, '/favicon.ico'),
     touch: made('touch', 'png', { sizes: [180], filled: { share: 0.76, background: paper } }, '/apple-touch-icon.png'),

@@ -3,10 +3,10 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { checksumOf } from '../../../platform/cache/checksum.ts'
 import { atomicWrite } from '../../../platform/files/atomic-write.ts'
 import { openPicture } from './open-picture.ts'
-import { drawIcon, type IconToDraw } from '../icons/draw-icon.ts'
-import { drawCard, type CardToDraw } from './draw-card.ts'
+import type { IconToDraw } from '../icons/draw-icon.ts'
+import type { CardToDraw } from './draw-card.ts'
 
-/** How each format is written. Changing this changes every picture: raise the version in pictures.ts. */
+/** How each format is written. */
 const FORMATS = {
   avif: (image: Sharp) => image.avif({ quality: 58, effort: 1, tune: 'ssim' }),
   webp: (image: Sharp) => image.webp({ quality: 73, effort: 2 }),
@@ -52,8 +52,8 @@ export function drawer(): (order: PictureToDraw) => Promise<string> {
 export function drawerOfBytes(): (drawing: PictureDrawing) => Promise<Buffer> {
   const pixelsOf = resizer()
   return async (drawing) => {
-    if (drawing.of === 'card') return drawCard(drawing)
-    if (drawing.of === 'icon') return drawIcon(drawing)
+    if (drawing.of === 'card') return (await import('./draw-card.ts')).drawCard(drawing)
+    if (drawing.of === 'icon') return (await import('../icons/draw-icon.ts')).drawIcon(drawing)
     const { data, info } = await pixelsOf(drawing.file, drawing.width)
     const { width, height, channels } = info
     return FORMATS[drawing.format](sharp(data, { raw: { width, height, channels } })).toBuffer()

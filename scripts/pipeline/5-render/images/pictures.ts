@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { stepHash } from '../../../platform/cache/step-hash.ts'
 import { DiskError } from '../../../platform/files/disk-error.ts'
 import type { PictureSource } from '../../3-model/pictures.ts'
 import { InternalError } from '../../../platform/internal-error.ts'
@@ -12,9 +13,6 @@ import type { DrawnIcon } from '../icons/drawn-icon.ts'
 import { cachedOriginal } from '../keep-original.ts'
 import type { Store } from '../../../platform/cache/file-store.ts'
 
-/** Raise it when formats are written another way (draw.ts): every picture is made again. */
-const VERSION = 4
-
 /** A picture file of the site, and how to draw it where the cache lacks it; an SVG is copied. */
 interface PictureFile {
   url: string
@@ -24,19 +22,30 @@ interface PictureFile {
   pixels?: number
 }
 
-/** Keyed by the original's content. */
-function pictureFile(root: string, { source, width, format, url }: Variant): PictureFile {
+/** The hashes of what draws pictures and cards. */
+interface DrawnBy {
+  pictures: string
+  cards: string
+}
+
+const drawnByNow = (): DrawnBy => ({
+  pictures: stepHash('scripts/pipeline/5-render/images/draw.ts'),
+  cards: stepHash('scripts/pipeline/5-render/images/draw-card.ts'),
+})
+
+/** Keyed by the original's content and by what draws it. */
+function pictureFile(root: string, drawnBy: DrawnBy, { source, width, format, url }: Variant): PictureFile {
   const file = resolve(root, source.file)
   if (format === 'svg') return { url, cached: '', drawing: { of: 'original', file } }
   if (format === 'card')
     return {
       url,
-      cached: `pictures/${source.hash}-card-v${VERSION}.jpg`,
+      cached: `pictures/${source.hash}-card-${drawnBy.cards}.jpg`,
       drawing: { of: 'card', file, whole: isTooCut(source.picture) },
     }
   return {
     url,
-    cached: `pictures/${source.hash}-${width}-v${VERSION}.${format}`,
+    cached: `pictures/${source.hash}-${width}-${drawnBy.pictures}.${format}`,
     drawing: { of: 'picture', file, width, format },
     pixels: source.picture.width * source.picture.height,
   }
@@ -44,7 +53,7 @@ function pictureFile(root: string, { source, width, format, url }: Variant): Pic
 
 /** Makes one file unless it is cached; returns its path in the cache. */
 export async function makeVariant(root: string, store: Store, variant: Variant): Promise<string> {
-  return made(store, pictureFile(root, variant), async (order) => (await DRAW.load())(order))
+  return made(store, pictureFile(root, drawnByNow(), variant), async (order) => (await DRAW.load())(order))
 }
 
 async function made(
@@ -97,7 +106,8 @@ export async function makePictures({
   note,
 }: PicturesInput): Promise<void> {
   const variants = [...sources.flatMap(variantsOf), ...cards.map(cardOf)]
-  const all: PictureFile[] = [...variants.map((variant) => pictureFile(root, variant)), ...icons]
+  const drawnBy = drawnByNow()
+  const all: PictureFile[] = [...variants.map((variant) => pictureFile(root, drawnBy, variant)), ...icons]
   // What nobody touched in the site since it was put there need not be read.
   const isThere = ({ cached, url }: PictureFile) => cached !== '' && store.sumsOf(cached).some((sum) => keep(url, sum))
   const [there, jobs] = [all.filter(isThere), all.filter((job) => !isThere(job))]
