@@ -295,7 +295,7 @@ describe('npm run build', () => {
       '# facts shown',
       '# structured statements',
     ])
-    expect(verified).toMatch(/^12 pages, /)
+    expect(verified).toMatch(/^13 pages, /)
     const before = snapshot(dist)
     writeFileSync(
       join(root, 'site.yaml'),

@@ -134,7 +134,8 @@ test('Every link out of the site is a call, a mail or a secure address in a new 
         ? [`${path}: ${href} opens a new tab silently`]
         : []
     // A number of the whole country is dialled as it is.
-    if (/^tel:(?:\+\d{8,}|\d{3,11})$/.test(href) || /^mailto:[^\s@]+@[^\s@]+$/.test(href))
+    // A text message is to whom the visitor chooses.
+    if (/^tel:(?:\+\d{8,}|\d{3,11})$|^mailto:[^\s@]+@[^\s@]+$|^sms:\?&body=/.test(href))
       return target ? [`${path}: ${href} has a target`] : []
     if (!href.startsWith('https://')) return [`${path}: "${href}" is no allowed kind of link`]
     return target === '_blank' && rel.includes('noopener') && `${text}${label}`.includes('opens in a new tab')

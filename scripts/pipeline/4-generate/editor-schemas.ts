@@ -42,6 +42,9 @@ function wrapped(file: string, named: Schema | undefined, definitions?: Record<s
   return text({ ...HEAD, $comment, allOf, ...(definitions && { definitions }) })
 }
 
+/** In place of the name of a fact where a pattern takes it: there is none. */
+const NONE = 'none'
+
 /** What of a schema may be named, and nothing else of it; undefined where there is nothing. */
 function namedIn(schemas: Schemas, given: Schema, up: string): Schema | undefined {
   if (given.$ref?.startsWith(`${BLOCKS}#`)) return { $ref: '#/definitions/block' }
@@ -49,7 +52,12 @@ function namedIn(schemas: Schemas, given: Schema, up: string): Schema | undefine
   const kind = schema['x-kind']
   if (kind === 'icon' || kind === 'link' || kind === 'records' || kind === 'list') return names(up, kind)
   if (kind === 'any-fact') return names(up, 'fact')
-  if (kind === 'fact') return names(up, factNames(schema))
+  if (kind === 'fact') {
+    const named = names(up, factNames(schema))
+    return typeof schema.pattern === 'string' && new RegExp(schema.pattern).test(NONE)
+      ? { if: { const: NONE }, else: named }
+      : named
+  }
   if (kind === 'record-id') return names(up, `list.${schema['x-record'] ?? ''}`)
   const properties = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
     const named = namedIn(schemas, inner, up)

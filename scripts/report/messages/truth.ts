@@ -60,7 +60,7 @@ export const truthMessages = {
   }),
   'unreachable-chat': ({ value }: Value) => ({
     says: value === '' ? 'This chat has no number.' : `WhatsApp cannot reach ${q(value)}.`,
-    how: 'Write the code of the country and the number, digits only, with no +, no 0 in front and no spaces: https://wa.me/9779000000001. Short and toll-free numbers have no chat.',
+    how: 'Write the code of the country and the number, digits only, with no +, no 0 in front and no spaces: https://wa.me/9779855000001. Short and toll-free numbers have no chat.',
   }),
   'duplicate-item': ({ word, other, thing }: Word & { other: string; thing: string }) => ({
     says: `${q(word)} is the same ${thing} as ${q(other)}: nothing but the id differs.`,
