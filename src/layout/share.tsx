@@ -20,7 +20,7 @@ export function Share() {
       <SiteLink
         to={`https://wa.me/?text=${message(name, ...(isHome(page) ? [] : [page.description]), ...end)}`}
         className="button button--light"
-        aria-label={`${labels.send}: WhatsApp (${labels.newTab})`}
+        aria-label={`WhatsApp: ${labels.send} (${labels.newTab})`}
       >
         WhatsApp
       </SiteLink>

@@ -11,7 +11,9 @@ const fieldsOf = (type: string) => [
 ]
 /** The fonts of the page's own styles are enough. */
 const sheetsOf = (type: string) =>
-  FORMS.map((css) => css.of(fieldsOf(type), { notices: true, breadcrumb: true }).replace(/@font-face\{[^}]*\}/g, ''))
+  FORMS.map((css) =>
+    css.of(fieldsOf(type), { notices: true, breadcrumb: true, bare: true }).replace(/@font-face\{[^}]*\}/g, ''),
+  )
 
 /** What a page can be like that a browser would have to be put into, by the same specificity for what is always so. */
 const STATES = {

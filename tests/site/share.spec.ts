@@ -9,7 +9,7 @@ const message = (href: string | null) =>
 test('Send this page: WhatsApp and SMS open with its name, the number to ask and its address, without scripts', async () => {
   const page = await visit('/doctors/dr-meena-kumari-yadav', { device: 'phone', scripts: false })
   const share = page.locator('.footer__share')
-  const whatsapp = share.getByRole('link', { name: 'Send this page: WhatsApp (opens in a new tab)' })
+  const whatsapp = share.getByRole('link', { name: 'WhatsApp: Send this page (opens in a new tab)' })
   expect(await whatsapp.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=/)
   expect(await whatsapp.getAttribute('rel')).toBe('noopener')
   expect(message(await whatsapp.getAttribute('href'))).toEqual([

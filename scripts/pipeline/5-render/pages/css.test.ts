@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { PROJECT } from '../../../platform/project-root.ts'
 import { blockStyleNames, blockStyles, besideStyles, pageCss, sharedStyles } from './css.ts'
 
-const ALL = { notices: true, breadcrumb: true }
+const ALL = { notices: true, breadcrumb: true, bare: true }
 
 test('A part that two blocks of a page share comes with them, once', () => {
   const styles = blockStyles(blockStyleNames()([{ type: 'article' }, { type: 'department' }]))

@@ -32,16 +32,20 @@ export const blockStyles = (names: readonly string[]): string[] => [
   ...new Set(names.flatMap((name) => withImports(`src/blocks/${name.split('.')[0] ?? ''}/${name}.css`))),
 ]
 
-/** What some pages show besides their blocks: a notice, the breadcrumb. */
+/** What some pages show besides their blocks: a notice, the breadcrumb; or that they stand alone. */
 export interface ShownBesides {
   notices?: boolean
   breadcrumb?: boolean
+  bare?: boolean
 }
 
+const ALL: Required<ShownBesides> = { notices: true, breadcrumb: true, bare: true }
+
 /** The stylesheets of what a page shows besides its blocks; without an argument all of them. */
-export const besideStyles = ({ notices, breadcrumb }: ShownBesides = { notices: true, breadcrumb: true }): string[] => [
+export const besideStyles = ({ notices, breadcrumb, bare }: ShownBesides = ALL): string[] => [
   ...(breadcrumb ? withImports('src/layout/breadcrumb.css') : []),
   ...(notices ? withImports('src/layout/notices.css') : []),
+  ...(bare ? withImports('src/layout/bare.css') : []),
 ]
 
 /** A stylesheet, or those that it imports in its place: one that imports others has no rules of its own. */
@@ -155,7 +159,7 @@ export function pageCss(
     },
     of: (blocks, besides) => {
       const names = namesOf(blocks)
-      const key = [besides.notices, besides.breadcrumb, ...names].join()
+      const key = JSON.stringify([besides, names])
       const before = made.get(key)
       if (before !== undefined) return before
       const source = [...shared, ...besideStyles(besides), ...blockStyles(names)].map(read).join('\n') + themeCss(theme)

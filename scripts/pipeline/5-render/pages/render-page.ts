@@ -71,6 +71,7 @@ export async function pageRenderer({
     const content = contentOf(page.language)
     const style = css.of(page.blocks, {
       notices: Boolean(content.clock?.notices.length) || page.notices !== undefined,
+      bare: page.layout === 'bare',
       breadcrumb: page.layout === 'full' && page.path !== (page.home ?? '/'),
     })
     const source = sources.get(style) ?? styleSource(style)
