@@ -19,11 +19,8 @@ export function registerRules(validate = VALIDATE) {
   if (mistakes.length) return mistakes
   for (const { folder, names } of folders) {
     const file = join(validate, `all-${folder}.ts`)
-    const text = registry(
-      folder,
-      names,
-      names.filter((name) => isFileRule(join(validate, folder, `${name}.ts`), name)),
-    )
+    const declared = (type) => names.filter((name) => isDeclared(join(validate, folder, `${name}.ts`), name, type))
+    const text = registry(folder, names, { FileRule: declared('FileRule'), FactRule: declared('FactRule') })
     if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
   }
   return []
@@ -49,24 +46,28 @@ function mistakeIn(file, name) {
 }
 
 /** Whether a rule is declared as one that looks at one document at a time: `export const noWords: FileRule =`. */
-const isFileRule = (file, name) =>
-  new RegExp(`^export const ${camel(name)}: FileRule\\b`, 'm').test(readFileSync(file, 'utf8'))
+const isDeclared = (file, name, type) =>
+  new RegExp(`^export const ${camel(name)}: ${type}\\b`, 'm').test(readFileSync(file, 'utf8'))
 
 const registry = (
   folder,
   names,
-  ofFiles,
+  { FileRule, FactRule },
 ) => `// Written by scripts/bootstrap/register-rules.mjs: every file of ${folder}/ is a rule, named after its code.
-import type { ${ofFiles.length ? 'FileRule, ' : ''}Rule, RuleName } from './content.ts'
+import type { ${FileRule.length ? 'FactRule, FileRule, ' : ''}Rule, RuleName } from './content.ts'
 ${names.map((name) => `import { ${camel(name)} } from './${folder}/${name}.ts'\n`).join('')}
 export const ${folder} = {
 ${names.map((name) => `  ${name.includes('-') ? `'${name}'` : name}${name === camel(name) ? '' : `: ${camel(name)}`},\n`).join('')}} satisfies { [name in RuleName]?: Rule }
 ${
-  ofFiles.length
+  FileRule.length
     ? `
 /** Those that look at one document at a time. */
 export const fileRules: ReadonlySet<Rule | FileRule> = new Set<FileRule>([
-${ofFiles.map((name) => `  ${camel(name)},\n`).join('')}])
+${FileRule.map((name) => `  ${camel(name)},\n`).join('')}])
+
+/** Those that look at one document at a time, and at the facts. */
+export const factRules: ReadonlySet<Rule | FactRule> = new Set<FactRule>([
+${FactRule.map((name) => `  ${camel(name)},\n`).join('')}])
 `
     : ''
 }`

@@ -34,14 +34,20 @@ export type Placed = Visited
 /** A rule reads the content and returns what it finds; it never throws and changes nothing. */
 export type Rule = (content: Content) => Problem[]
 
-/** The input of a file rule: documents one by one, and of the manifest only `facts` and `site`. */
-export type FileContent = Pick<Content, 'schemas' | 'documents' | 'manifest' | 'values' | 'valuesOf' | 'outline'>
+/** The input of a file rule: documents one by one. */
+export type FileContent = Pick<Content, 'schemas' | 'documents' | 'values' | 'valuesOf' | 'outline'>
+
+/** The input of a fact rule: documents one by one, and of the manifest only `facts` and `site`. */
+export type FactContent = FileContent & Pick<Content, 'manifest'>
 
 /**
- * A rule that finds the same in a document whatever other documents say, `facts` and `site` of the manifest aside. It
- * is given the documents that have to be looked at.
+ * A rule that finds the same in a document whatever other documents say. It is given the documents that have to be
+ * looked at.
  */
 export type FileRule = (content: FileContent) => Problem[]
+
+/** The same, `facts` and `site` of the manifest aside. */
+export type FactRule = (content: FactContent) => Problem[]
 
 /** A rule is named after the code it gives first; one that asks more of a code of the schemas says where: in-form. */
 export type RuleName = ProblemCode | `${ProblemCode}-in-${string}`

@@ -4,8 +4,8 @@ import { memoryCache } from '../../platform/cache/cache.ts'
 import { PROJECT } from '../../platform/project-root.ts'
 import { readText } from '../1-load/read-text.ts'
 import { checkSite, prepare } from '../check-site.ts'
-import { fileRules, rules } from './all-rules.ts'
-import type { FileContent, Rule } from './content.ts'
+import { factRules, fileRules, rules } from './all-rules.ts'
+import type { FactContent, Rule } from './content.ts'
 import { runFileRules } from './file-rules.ts'
 
 const root = join(PROJECT, 'tests/sites/dental')
@@ -53,11 +53,14 @@ test('A file rule finds in each document alone what it finds in all of them toge
       : found
   }
   const differ: string[] = []
-  const compare = Object.entries<Rule>(rules).filter(([, rule]) => fileRules.has(rule))
+  const compare = Object.entries<Rule>(rules).filter(([, rule]) => fileRules.has(rule) || factRules.has(rule))
   const wrapped: Rule = (content) => {
     for (const [name, rule] of compare) {
-      const reported = (documents: FileContent['documents']) =>
-        runFileRules([rule as (content: FileContent) => ReturnType<Rule>], { ...content, documents })
+      const reported = (documents: FactContent['documents']) =>
+        runFileRules(
+          { file: [], fact: [rule as (content: FactContent) => ReturnType<Rule>] },
+          { ...content, documents },
+        )
           .map(({ code, file, range }) => `${file} ${String(range?.[0])} ${code}`)
           .sort()
       const alone = content.documents.flatMap((document) => reported([document])).sort()

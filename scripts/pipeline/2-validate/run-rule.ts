@@ -22,7 +22,7 @@ function culprit<Given extends FileContent>(rule: (content: Given) => Problem[],
     try {
       rule({
         ...content,
-        manifest: manifest && files.includes(manifest.file) ? content.manifest : {},
+        ...('manifest' in content && { manifest: manifest && files.includes(manifest.file) ? content.manifest : {} }),
         documents: content.documents.filter(({ file }) => files.includes(file)),
         values: content.values.filter(({ document }) => files.includes(document.file)),
       })

@@ -10,14 +10,16 @@ import {
   contentOf,
   type ApprovedContent,
   type Content,
+  type FactContent,
   type FileContent,
+  type FactRule,
   type FileRule,
   type Rule,
   type SoundContent,
 } from './content.ts'
 import { suppressCascades } from './cascades.ts'
 import { launch } from './all-launch.ts'
-import { fileRules, rules as all } from './all-rules.ts'
+import { factRules, fileRules, rules as all } from './all-rules.ts'
 import { runFileRules, type CleanDocuments } from './file-rules.ts'
 import { withMeantFact } from './meant-facts.ts'
 import { isRemark } from './remarks.ts'
@@ -36,6 +38,7 @@ export interface Validated {
 }
 
 const isFileRule = (rule: Rule): rule is FileRule => fileRules.has(rule)
+const isFactRule = (rule: Rule): rule is FactRule => factRules.has(rule)
 
 /** Put around each rule when it runs. */
 export type WrapRule = <Given>(rule: (content: Given) => Problem[]) => (content: Given) => Problem[]
@@ -74,8 +77,12 @@ export function validate(
   const manifestRead = content.documents.some((document) => document.kind === 'manifest')
   // Without its manifest a site has no facts and no pages: every reference to them would be reported as well.
   const across = [
-    ...runFileRules(rules.filter(isFileRule).map(wrap<FileContent>), content, clean),
-    ...rules.filter((rule) => !isFileRule(rule)).flatMap((rule) => runRule(wrap(rule), content)),
+    ...runFileRules(
+      { file: rules.filter(isFileRule).map(wrap<FileContent>), fact: rules.filter(isFactRule).map(wrap<FactContent>) },
+      content,
+      clean,
+    ),
+    ...rules.filter((rule) => !isFileRule(rule) && !isFactRule(rule)).flatMap((rule) => runRule(wrap(rule), content)),
   ].filter(({ code }) => manifestRead || WITHOUT_MANIFEST.has(code))
   const unread = new Set(loaded.problems.map(({ file }) => file))
   const right = checked

@@ -78,16 +78,17 @@ export function collectExpectations({
       else pages.set(path, [expected])
     }
   }
+  const fact = (name: string) => ({ name, key: JSON.stringify([name, facts.values.get(name)]) })
   // One document after the other, because all values at once take as much memory as all texts.
   for (const placed of valuesIn(content)) {
-    if (placed.kind === 'fact') expect({ placed, name: String(placed.value) })
+    if (placed.kind === 'fact') expect({ placed, ...fact(String(placed.value)) })
     else if (TEXTUAL.has(placed.kind) && typeof placed.value === 'string' && placed.value.includes('{{'))
-      for (const { name, words } of sentences(placed.value, facts.words)) expect({ placed, name, words })
+      for (const sentence of sentences(placed.value, facts.words)) expect({ placed, ...sentence })
   }
   for (const document of content.documents) {
     if (document.body?.markdown.includes('{{'))
-      for (const { name, words } of sentences(document.body.markdown, facts.words))
-        expect({ placed: { document, path: [], kind: 'markdown' }, name, words })
+      for (const sentence of sentences(document.body.markdown, facts.words))
+        expect({ placed: { document, path: [], kind: 'markdown' }, ...sentence })
   }
   return { pages, somewhere }
 }
@@ -101,15 +102,13 @@ function* valuesIn({ documents, valuesOf }: Content): Iterable<Placed> {
 }
 
 /** Each placeholder of a text with the words around it as the page shows them: Markdown syntax ends them. */
-function sentences(text: string, facts: ReadonlyMap<string, string>): { name: string; words: string }[] {
+function sentences(text: string, facts: ReadonlyMap<string, string>): ExpectedText[] {
   return placeholdersIn(text).map(({ name, start, end }) => {
     const before = /[^[\]()*_|#>`\n{}]{0,30}$/.exec(text.slice(0, start))?.[0] ?? ''
     const after = /^[^[\]()*_|#>`\n{}]{0,30}/.exec(text.slice(end))?.[0] ?? ''
-    return {
-      name,
-      words: plain(
-        `${before.slice(before.indexOf(' ') + 1)}${facts.get(name) ?? ''}${after.slice(0, Math.max(0, after.lastIndexOf(' ')))}`,
-      ),
-    }
+    const words = plain(
+      `${before.slice(before.indexOf(' ') + 1)}${facts.get(name) ?? ''}${after.slice(0, Math.max(0, after.lastIndexOf(' ')))}`,
+    )
+    return { name, words, key: JSON.stringify([name, words]) }
   })
 }

@@ -1,5 +1,4 @@
-import type { Schedule } from '../../../src/lib/content-types.ts'
-import type { PageVerifyContext, PageVerifier } from './verify-context.ts'
+import type { Ground, PageVerifier } from './verify-context.ts'
 import { plain } from './plain-text.ts'
 
 const TIME = /\b(\d{1,2})(?:[:.](\d{2}))?\s*(?:([AaPp])\.?[Mm]\b|(noon|midnight)\b)|\b(\d{1,2}):(\d{2})\b/g
@@ -8,37 +7,25 @@ const TIME = /\b(\d{1,2})(?:[:.](\d{2}))?\s*(?:([AaPp])\.?[Mm]\b|(noon|midnight)
  * Verifies that every time of day on a page is in a schedule of the facts, or else known (known-hours.ts). Times in the
  * body of an article (when to take a medicine) are no opening hours.
  */
-export function hoursVerifier(context: PageVerifyContext): PageVerifier {
-  const schedules = [...context.facts.values]
-    .filter(([name]) => name.startsWith('schedule.'))
-    .map(([, value]) => value as Schedule)
-  const known = new Set([
-    ...context.hours,
-    ...schedules.flatMap(({ rows }) =>
-      rows.flatMap(({ open, close, text }) => [
-        open,
-        close,
-        close && close % 1440,
-        ...timesIn(text).map(({ minutes }) => minutes),
-      ]),
-    ),
-  ])
-  // Of other languages than English nobody here reads which half of the day a time is in.
-  const halfDay = /^en\b/.test(context.site.language) ? 24 * 60 : 12 * 60
-  const knownHalf = new Set([...known].map((minutes) => minutes && minutes % halfDay))
-  return (_, page) => {
-    const found = timesIn(page.text)
-    const unknown = found.filter(({ minutes }) => !knownHalf.has(minutes % halfDay))
-    const own = new Set(
-      unknown.length ? timesIn(plain(page.body().replace(/<[^>]*>/g, ' '))).map(({ word }) => word) : [],
-    )
-    const wrong = unknown.filter(({ word }) => !own.has(word))
-    return {
-      counts: { hours: found.length - unknown.length + wrong.length },
-      findings: wrong.map(({ word }) => ({ code: 'page-hour', word })),
-    }
+export const hoursVerifier: PageVerifier = ({ site }, page) => {
+  const found = timesIn(page.text)
+  const unknown = found.filter(({ minutes }) => !page.isGround(minuteGround(minutes, site.language)))
+  const own = new Set(
+    unknown.length ? timesIn(plain(page.body().replace(/<[^>]*>/g, ' '))).map(({ word }) => word) : [],
+  )
+  const wrong = unknown.filter(({ word }) => !own.has(word))
+  return {
+    counts: { hours: found.length - unknown.length + wrong.length },
+    findings: wrong.map(({ word }) => ({ code: 'page-hour', word })),
   }
 }
+
+/**
+ * A time of day. Of other languages than English nobody here reads which half of the day it is in.
+ * @param minutes after midnight
+ */
+export const minuteGround = (minutes: number, language: string): Ground =>
+  `minute ${minutes % (/^en\b/.test(language) ? 24 * 60 : 12 * 60)}`
 
 /** Times of day in a text, in minutes after midnight. */
 export function timesIn(text: string): { word: string; minutes: number }[] {

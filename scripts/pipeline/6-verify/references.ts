@@ -31,7 +31,7 @@ export function referencesVerifier(somewhere: readonly ExpectedText[]): PageVeri
         ),
         ...(target ? [{ code: 'page-fact' as const, word: target.target }] : []),
       ],
-      shows: somewhere.flatMap((one, index) => (has(one) ? [index] : [])),
+      shows: somewhere.filter(has).map(({ key }) => key),
     }
   }
 }
@@ -39,15 +39,13 @@ export function referencesVerifier(somewhere: readonly ExpectedText[]): PageVeri
 /** Verifies that what a list or the header refers to is on at least one page. */
 export function verifySomewhere(
   { somewhere }: Expectations,
-  rendered: ReadonlySet<number>,
+  rendered: ReadonlySet<string>,
   first: string | undefined,
 ): VerifyResult {
   return {
     counts: { 'facts shown': somewhere.length },
     problems:
-      first === undefined
-        ? []
-        : somewhere.filter((_one, index) => !rendered.has(index)).map((one) => missing(one, first)),
+      first === undefined ? [] : somewhere.filter((one) => !rendered.has(one.key)).map((one) => missing(one, first)),
   }
 }
 

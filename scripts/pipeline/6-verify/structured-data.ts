@@ -2,10 +2,10 @@ import type { Schedule } from '../../../src/lib/content-types.ts'
 import { WEEKDAYS } from '../2-validate/weekdays.ts'
 import { siteTarget } from '../1-load/site-target.ts'
 import { telephone } from '../3-model/facts.ts'
+import { hoursGround, rowsOf } from './grounds.ts'
 import { timesIn } from './hours.ts'
-import type { Finding, PageVerifyContext, PageVerifier } from './verify-context.ts'
+import type { Finding, Ground, PageToCheck, PageVerifyContext, PageVerifier } from './verify-context.ts'
 import { plain } from './plain-text.ts'
-import type { BuiltPage } from './read-page.ts'
 
 /** Values that no visitor reads: types and days of schema.org, languages, media types. */
 const VOCABULARY =
@@ -13,7 +13,7 @@ const VOCABULARY =
 
 /** Verifies that pages show the content of their structured data (Google's guidelines, "visible to readers"). */
 export function structuredDataVerifier(site: PageVerifyContext): PageVerifier {
-  const context = { ...site, days: dayWords(site), rows: rowsOf(site) }
+  const context = { ...site, days: dayWords(site), rows: rowsOf(site), ground: hoursGround(site) }
   return (_, page) => {
     const counts = { 'structured statements': 0 }
     const addresses: string[] = []
@@ -41,10 +41,9 @@ interface DataContext extends PageVerifyContext {
   days: readonly (readonly string[])[]
   /** The rows of all schedules. */
   rows: Schedule['rows']
+  /** What a page rests on that is compared with the words of schedules. */
+  ground: Ground
 }
-
-const rowsOf = ({ facts }: PageVerifyContext): Schedule['rows'] =>
-  [...facts.values].flatMap(([name, fact]) => (name.startsWith('schedule.') && 'rows' in fact ? fact.rows : []))
 
 function dayWords(context: PageVerifyContext): string[][] {
   const weekday = new Intl.DateTimeFormat(context.site.language, { weekday: 'long', timeZone: 'UTC' })
@@ -76,7 +75,7 @@ function statements(data: unknown, key = ''): { key: string; value: string }[] {
   return typeof data === 'string' || typeof data === 'number' ? [{ key, value: String(data) }] : []
 }
 
-function isOnPage(context: DataContext, page: BuiltPage, key: string, value: string, addresses: string[]): boolean {
+function isOnPage(context: DataContext, page: PageToCheck, key: string, value: string, addresses: string[]): boolean {
   if (key === 'dayOfWeek') return dayOnPage(context, page, value)
   if (key === 'validFrom' || key === 'validThrough') return dateOnPage(context, page, value)
   // A term of Google's list of contact types, which a page in another language translates.
@@ -84,7 +83,7 @@ function isOnPage(context: DataContext, page: BuiltPage, key: string, value: str
   return isVisible(context, page, value, addresses)
 }
 
-function isVisible(context: DataContext, page: BuiltPage, value: string, addresses: string[]): boolean {
+function isVisible(context: DataContext, page: PageToCheck, value: string, addresses: string[]): boolean {
   const words = plain(value)
   if (VOCABULARY.test(words) || page.flat.includes(words) || page.attributeText.includes(words)) return true
   if (/^https?:/.test(value)) return addressOnPage(context, page, value, addresses)
@@ -97,20 +96,20 @@ function isVisible(context: DataContext, page: BuiltPage, value: string, address
 }
 
 /** Whether the page links to an address; those inside the site are collected and verified against the whole site. */
-function addressOnPage(context: PageVerifyContext, page: BuiltPage, value: string, addresses: string[]): boolean {
+function addressOnPage(context: PageVerifyContext, page: PageToCheck, value: string, addresses: string[]): boolean {
   if (!siteTarget(context.site.url, value, '/'))
     return page.links.some(({ href }) => href === value) || page.assets.includes(value)
   addresses.push(value)
   return true
 }
 
-function dayOnPage({ days }: DataContext, page: BuiltPage, value: string): boolean {
+function dayOnPage({ days, ground }: DataContext, page: PageToCheck, value: string): boolean {
   const day = WEEKDAYS.indexOf(value.replace(/^https?:\/\/schema\.org\//, ''))
-  return days[day]?.some((words) => page.lines.has(words)) ?? false
+  return (days[day]?.some((words) => page.lines.has(words)) ?? false) && page.isGround(ground)
 }
 
 /** Whether the page shows a date in words, by itself or as the first of some days of a month (3 to 10 December). */
-function dateOnPage({ site: { language } }: PageVerifyContext, page: BuiltPage, value: string): boolean {
+function dateOnPage({ site: { language } }: PageVerifyContext, page: PageToCheck, value: string): boolean {
   const format = (options: Intl.DateTimeFormatOptions) =>
     plain(
       new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...options, timeZone: 'UTC' }).format(
@@ -129,7 +128,7 @@ function dateOnPage({ site: { language } }: PageVerifyContext, page: BuiltPage, 
 }
 
 /** Whether the page shows an opening or closing time, or says that it is open all day. */
-function openAt({ rows, site: { language } }: DataContext, page: BuiltPage, time: string): boolean {
+function openAt({ rows, ground, site: { language } }: DataContext, page: PageToCheck, time: string): boolean {
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
   // Midnight at the end of a day is told as 23:59.
   // Of other languages nobody here reads which half of the day they mean.
@@ -139,6 +138,6 @@ function openAt({ rows, site: { language } }: DataContext, page: BuiltPage, time
   // A site may write its hours in its own words ("AM" in another language).
   return rows.some(({ open, close, text }) => {
     const ends = [open, close === 1440 ? 1439 : (close ?? 0) % 1440]
-    return ends.includes(minutes) && page.flat.includes(plain(text))
+    return ends.includes(minutes) && page.flat.includes(plain(text)) && page.isGround(ground)
   })
 }

@@ -56,12 +56,22 @@ export interface PageToCheck extends BuiltPage {
   expected: readonly ExpectedText[]
   /** Reads the HTML of its article; empty where there is none. */
   body: () => string
+  /** Whether a ground is one of the facts; if so, the report on the page rests on it. */
+  isGround: (ground: Ground) => boolean
 }
+
+/**
+ * Something that facts allow pages to say: a number, an address, a time of day, the hours. A report without findings
+ * holds until the page changes or one of its grounds is gone.
+ */
+export type Ground = `${'number' | 'call' | 'mail' | 'chat' | 'minute' | 'hours'} ${string}`
 
 /** A fact by its name, or a placeholder with the words around it. */
 export interface ExpectedText {
   name: string
   words?: string
+  /** The name, with the words or with all that the fact says. */
+  key: string
 }
 
 /** The report on a single page, with what has to be verified against other pages. Small, because it is cached. */
@@ -73,8 +83,9 @@ export interface PageReport {
   assets: string[]
   data: string[]
   ids: string[]
-  /** Which of the texts expected on at least one page this one shows, by their index. */
-  shows: number[]
+  /** Which of the texts expected on at least one page this one shows, by their keys. */
+  shows: string[]
+  grounds: Ground[]
 }
 
 /** Verifies one aspect of a single page. Never throws for what it finds. */

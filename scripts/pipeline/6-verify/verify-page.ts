@@ -7,8 +7,9 @@ import { moduleText, readModule } from '../4-generate/read-module.ts'
 import type { PoolJob, Task } from '../../platform/workers/task.ts'
 import { pageAddresses } from './addresses.ts'
 import { contactsVerifier } from './contacts.ts'
+import { groundsOf } from './grounds.ts'
 import { hoursVerifier } from './hours.ts'
-import type { PageReport, PageVerifier, PageVerifyContext, ExpectedText } from './verify-context.ts'
+import type { ExpectedText, Ground, PageReport, PageVerifyContext } from './verify-context.ts'
 import { readPage } from './read-page.ts'
 import { referencesVerifier } from './references.ts'
 import { structuredDataVerifier } from './structured-data.ts'
@@ -64,16 +65,23 @@ export function pageVerifier({
   text: string
   body: () => string
 }) => PageReport {
-  const made = new Map<string | undefined, { context: PageVerifyContext; verifiers: PageVerifier[] }>()
+  const made = new Map<string | undefined, ReturnType<typeof verifiersOf>>()
   const verifiersIn = (language: string | undefined) => {
-    const known = made.get(language) ?? verifiersOf(inLanguage(context, translated, language), somewhere)
+    const known =
+      made.get(language) ??
+      verifiersOf(inLanguage(context, translated, language), language === undefined ? somewhere : [])
     made.set(language, known)
     return known
   }
   const sheets = new Map<string, readonly string[]>()
   return ({ file, expected, language, text, body }) => {
-    const page = { ...readPage(file, language ? latinDigits(text) : text, sheets), expected, body }
-    const { context: own, verifiers } = verifiersIn(language)
+    const { context: own, grounds, verifiers } = verifiersIn(language)
+    const used = new Set<Ground>()
+    const isGround = (ground: Ground) => {
+      used.add(ground)
+      return grounds.has(ground)
+    }
+    const page = { ...readPage(file, language ? latinDigits(text) : text, sheets), expected, body, isGround }
     const found: Partial<PageReport>[] = verifiers.map((verifier) => verifier(own, page))
     const all = <T>(part: (one: Partial<PageReport>) => readonly T[] | undefined) =>
       found.flatMap((one) => part(one) ?? [])
@@ -85,23 +93,25 @@ export function pageVerifier({
       data: all(({ data }) => data),
       ids: all(({ ids }) => ids),
       shows: all((one) => one.shows),
+      grounds: [...used].filter((ground) => grounds.has(ground)),
     }
   }
 }
 
 const verifiersOf = (context: PageVerifyContext, somewhere: readonly ExpectedText[]) => ({
   context,
+  grounds: groundsOf(context),
   verifiers: [
     pageAddresses,
-    contactsVerifier(context),
-    hoursVerifier(context),
+    contactsVerifier,
+    hoursVerifier,
     referencesVerifier(somewhere),
     structuredDataVerifier(context),
   ],
 })
 
 /** What a page in another language is verified against: its facts, whose digits are read as those of English. */
-function inLanguage(
+export function inLanguage(
   context: PageVerifyContext,
   translated: VerifyShared['translated'],
   language: string | undefined,

@@ -23,7 +23,8 @@ import {
   type VerifyResult,
   type ExpectedText,
 } from './verify-context.ts'
-import { pageFileVerifier, VERIFY_PAGES, sumCounts, type PageToVerify } from './verify-page.ts'
+import { groundsOf } from './grounds.ts'
+import { inLanguage, pageFileVerifier, VERIFY_PAGES, sumCounts, type PageToVerify } from './verify-page.ts'
 import { missing, verifySomewhere } from './references.ts'
 import { verifyRoutes } from './routes.ts'
 import { problemOnPage } from './problem-on-page.ts'
@@ -52,7 +53,8 @@ interface VerifyOptions {
 
 /**
  * Reads a built site back and verifies it against its manifest, records and articles. The report on a page is cached by
- * its bytes and what is expected of it; links are verified each time, because other pages may have changed.
+ * its bytes and what is expected of it, and holds as long as the facts that it rests on; links are verified each time,
+ * because other pages may have changed.
  * @param folder the built site
  * @param generated the folder with its generated modules
  */
@@ -77,21 +79,10 @@ export async function verifySite(
   const hours = knownHours(content)
   const context: VerifyContext = { ...built, content, site, leftOut, facts, hours, byPath: pagesByPath(site) }
   const expectations = collectExpectations(context)
-  const text = (list: readonly ExpectedText[] = []): ExpectedText[] => list.map(({ name, words }) => ({ name, words }))
+  const text = (list: readonly ExpectedText[] = []): ExpectedText[] =>
+    list.map(({ name, words, key }) => ({ name, words, key }))
   const somewhere = text(expectations.somewhere)
-  const sharedKey = checksumOf(
-    JSON.stringify([
-      [...facts.values],
-      [...facts.words],
-      [...translated].map(([language, { values, words }]) => [language, [...values], [...words]]),
-      site.url,
-      site.language,
-      [...leftOut],
-      somewhere,
-      hours,
-      codeHash(),
-    ]),
-  )
+  const sharedKey = checksumOf(JSON.stringify([site.url, site.language, [...leftOut], codeHash()]))
   const pages = [...files].filter((file) => file.endsWith('.html')).sort()
   const offline = offlineFiles(site)
   const keyOf = (file: string) =>
@@ -99,14 +90,15 @@ export async function verifySite(
       file,
       overrides.has(file) ? checksumOf(read(file)) : (checksums?.get(file) ?? checksumOf(read(file))),
       sharedKey,
-      text(expectations.pages.get(pathOf(file))),
+      (expectations.pages.get(pathOf(file)) ?? []).map(({ key }) => key),
     ])
+  const languageOf = (file: string) => pageOf(context, file)?.language ?? offline.get(file)
   const toVerify = (file: string): PageToVerify => ({
     name: `the page ${pathOf(file)}`,
     file,
     expected: text(expectations.pages.get(pathOf(file))),
     module: pageOf(context, file)?.id,
-    language: pageOf(context, file)?.language ?? offline.get(file),
+    language: languageOf(file),
     text: overrides.get(file),
     size: statSync(join(folder, file), { throwIfNoEntry: false })?.size,
   })
@@ -121,27 +113,46 @@ export async function verifySite(
     leftOut,
   }
 
+  const grounds = new Map(
+    [undefined, ...translated.keys()].map((language) => [
+      language,
+      groundsOf(inLanguage(shared, translated, language)),
+    ]),
+  )
+  const holds = (file: string, { grounds: used }: PageReport) => {
+    const now = grounds.get(languageOf(file))
+    return used.every((one) => now?.has(one))
+  }
+
   let counts: Record<string, number> = {}
-  const renderedSomewhere = new Set<number>()
+  const shown = new Set<string>()
   const addresses = addressIndex(context)
   const withFindings = new Map<string, PageReport>()
+  const readAgain = async (list: readonly string[], then: (file: string, found: PageReport) => void) =>
+    pool.run(VERIFY_PAGES, shared, list.map(toVerify), (found, { file }) => {
+      // Reports with findings are not cached: the lines to report may have moved.
+      if (found.findings.length) withFindings.set(file, found)
+      else reportCache.set(keyOf(file), found)
+      for (const one of found.shows) shown.add(one)
+      then(file, found)
+    })
   const add = (file: string, found: PageReport) => {
     counts = sumCounts([{ counts }, found])
-    for (const one of found.shows) renderedSomewhere.add(one)
     addresses.add(file, found)
   }
-  const unknown: PageToVerify[] = []
+  const kept: string[] = []
+  const changed: string[] = []
   for (const file of pages) {
     const known = reportCache.get(keyOf(file))
-    if (known) add(file, known)
-    else unknown.push(toVerify(file))
+    if (known && holds(file, known)) {
+      for (const one of known.shows) shown.add(one)
+      add(file, known)
+      kept.push(file)
+    } else changed.push(file)
   }
-  await pool.run(VERIFY_PAGES, shared, unknown, (found, { file }) => {
-    // Reports with findings are not cached: the lines to report may have moved.
-    if (found.findings.length) withFindings.set(file, found)
-    else reportCache.set(keyOf(file), found)
-    add(file, found)
-  })
+  await readAgain(changed, add)
+  // A page that did not change may show what nobody asked it about until now.
+  if (expectations.somewhere.some(({ key }) => !shown.has(key))) await readAgain(kept, () => {})
 
   const problems = pages.flatMap((file) =>
     (withFindings.get(file)?.findings ?? []).map((doubt) => problemOf(file, doubt)),
@@ -152,7 +163,7 @@ export async function verifySite(
     verifyRoutes(context, new Set(pages)),
     { counts, problems },
     addresses.verify(pages, reportOf),
-    verifySomewhere(expectations, renderedSomewhere, pages[0]),
+    verifySomewhere(expectations, shown, pages[0]),
     { counts: {}, problems: verifyFiles(context, addresses.requestedBy(), checksums, isKept) },
   ]
   return {

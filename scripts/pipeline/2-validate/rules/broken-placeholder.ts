@@ -1,7 +1,7 @@
 import { rangeOf, type SourceDocument } from '../../1-load/document.ts'
 import { PLACEHOLDER } from '../../1-load/placeholder.ts'
 import type { Problem, Range } from '../../../report/problem.ts'
-import { problemAt, type Placed, type FileRule } from '../content.ts'
+import { problemAt, type Placed, type FactRule } from '../content.ts'
 import { placeholderNames } from './unknown-placeholder.ts'
 
 const TEXTUAL = new Set(['text', 'markdown', 'link'])
@@ -19,7 +19,7 @@ const OTHER = new RegExp(
 )
 
 /** A placeholder with a bracket lost, doubled or of another kind, or a fact's bare name: visitors would read it. */
-export const brokenPlaceholder: FileRule = (content) => {
+export const brokenPlaceholder: FactRule = (content) => {
   const known = new Set(placeholderNames(content))
   const bare = bareNames([...known])
   return content.documents.flatMap((document) => inDocument(document, content.valuesOf(document), known, bare))

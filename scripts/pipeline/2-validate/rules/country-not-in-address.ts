@@ -1,6 +1,6 @@
 import { placeAt } from '../../1-load/document.ts'
 import type { Problem } from '../../../report/problem.ts'
-import { problemAt, type FileContent, type FileRule } from '../content.ts'
+import { problemAt, type FactContent, type FactRule } from '../content.ts'
 import { COUNTRIES } from '../country-boxes.ts'
 import { siteLanguage } from '../text/passages.ts'
 import { isObject } from '../visit.ts'
@@ -9,7 +9,7 @@ import { isObject } from '../visit.ts'
  * The country of an address has to stand in its lines: search engines are told only what visitors see. Its two letters
  * have to be those of that country.
  */
-export const countryNotInAddress: FileRule = (content) => {
+export const countryNotInAddress: FactRule = (content) => {
   const document = content.documents.find(({ kind }) => kind === 'manifest')
   const facts = isObject(document?.data) ? document.data.facts : undefined
   const addresses = isObject(facts) && isObject(facts.address) ? facts.address : {}
@@ -34,13 +34,13 @@ export const countryNotInAddress: FileRule = (content) => {
 }
 
 /** The name of a country that a line ends with. */
-function countryIn(content: FileContent, line: string): string | undefined {
+function countryIn(content: FactContent, line: string): string | undefined {
   const last = line.split(/,|\d/).at(-1)?.trim() ?? ''
   return lettersOf(content, last) ? last : undefined
 }
 
 /** The letters of a country by its name, in English or the language of the site; undefined for other words. */
-function lettersOf(content: FileContent, country: string): string | undefined {
+function lettersOf(content: FactContent, country: string): string | undefined {
   const language = siteLanguage(content)
   const names = ['en', ...(/^[a-z]{2,3}$/.test(language) ? [language] : [])].map(
     (one) => new Intl.DisplayNames(one, { type: 'region' }),

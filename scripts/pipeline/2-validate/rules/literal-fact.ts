@@ -2,7 +2,7 @@ import { editDistance } from '../../../report/nearest.ts'
 import { placeAt, rangeOf } from '../../1-load/document.ts'
 import { quotedInFlow } from '../../1-load/quoted-text.ts'
 import { problemOf, type Problem } from '../../../report/problem.ts'
-import { factsOf, problemAt, type FileContent, type FileRule } from '../content.ts'
+import { factsOf, problemAt, type FactContent, type FactRule } from '../content.ts'
 import { openingTimesIn, type WrittenFact } from '../text/opening-times.ts'
 import {
   chatsIn,
@@ -21,7 +21,7 @@ import { isObject } from '../visit.ts'
  * A phone or chat number, e-mail address, postal address or opening time written by hand that is a fact, or nearly one.
  * Facts stand once.
  */
-export const literalFact: FileRule = (content) => {
+export const literalFact: FactRule = (content) => {
   const chats = facts(content, 'chat', 'link').flatMap(({ name, value }) =>
     chatsIn(value).map(({ digits }) => ({ name, value: `+${digits}` })),
   )
@@ -119,7 +119,7 @@ function isFree(text: string, word: string, index: number, name: string): boolea
 
 type Fact = { name: string; value: string }
 
-function facts(content: FileContent, kind: string, field: string): Fact[] {
+function facts(content: FactContent, kind: string, field: string): Fact[] {
   return Object.entries(factsOf(content)[kind] ?? {}).flatMap(([id, fact]) =>
     isObject(fact) && typeof fact[field] === 'string' ? [{ name: `${kind}.${id}`, value: fact[field] }] : [],
   )

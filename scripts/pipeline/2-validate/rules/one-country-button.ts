@@ -1,4 +1,4 @@
-import { factsOf, problemAt, type FileRule } from '../content.ts'
+import { factsOf, problemAt, type FactRule } from '../content.ts'
 import { countryName, fittingFacts } from '../phone-uses.ts'
 import { isObject } from '../visit.ts'
 
@@ -6,7 +6,7 @@ import { isObject } from '../visit.ts'
 const BUTTONS = ['header.phone', 'header.emergency', 'floating.phone']
 
 /** A number that connects from one country only, behind a button of every page. */
-export const oneCountryButton: FileRule = (content) =>
+export const oneCountryButton: FactRule = (content) =>
   content.values.flatMap(({ kind, value, path, schema, document }) => {
     if (kind !== 'fact' || document.kind !== 'manifest' || !BUTTONS.includes(path.join('.'))) return []
     const [group, id = ''] = String(value).split('.')

@@ -1,8 +1,8 @@
-import { problemAt, type FileRule } from '../content.ts'
+import { problemAt, type FactRule } from '../content.ts'
 import { inProse, wordRange } from '../text/prose.ts'
 
 /** A fact in curly brackets where nothing fills it in: among the facts themselves, and in what the site is called. */
-export const placeholderNotAllowed: FileRule = (content) =>
+export const placeholderNotAllowed: FactRule = (content) =>
   inProse(content, (piece) => {
     if (piece.document.kind !== 'manifest' || (piece.path[0] !== 'facts' && piece.path[0] !== 'site')) return []
     const found = /\{\{[^{}]*\}\}/.exec(piece.text)

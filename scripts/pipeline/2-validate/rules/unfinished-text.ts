@@ -1,4 +1,4 @@
-import { problemAt, type Placed, type FileRule } from '../content.ts'
+import { problemAt, type Placed, type FactRule } from '../content.ts'
 import { siteLanguage } from '../text/passages.ts'
 import { inProse, wordRange } from '../text/prose.ts'
 
@@ -10,7 +10,7 @@ const NOTHING_YET = /^(?:tbd|tbc|todo|to do|to be (?:done|written|added))\.?$/i
 const FILLER = /\b(?:lorem ipsum|dolor sit amet)\b/i
 
 /** A note to write something later, or the words of an example (x-dummy of a schema), in a text that visitors read. */
-export const unfinishedText: FileRule = (content) => {
+export const unfinishedText: FactRule = (content) => {
   const isEnglish = siteLanguage(content) === 'en'
   return [
     ...inProse(content, (piece) => {

@@ -1,9 +1,9 @@
 import { nearest } from '../../../report/nearest.ts'
-import { factsOf, problemAt, type FileRule } from '../content.ts'
+import { factsOf, problemAt, type FactRule } from '../content.ts'
 import { fittingFacts } from '../phone-uses.ts'
 
 /** A fact that does not exist. */
-export const unknownFact: FileRule = (content) =>
+export const unknownFact: FactRule = (content) =>
   content.values.flatMap(({ kind, value, path, schema, document }) => {
     if (kind !== 'fact' || typeof value !== 'string') return []
     // A word of another form altogether has its own message; a telephone number is of one of two groups.

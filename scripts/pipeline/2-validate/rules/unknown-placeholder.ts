@@ -2,19 +2,19 @@ import { placeholdersIn } from '../../1-load/placeholder.ts'
 import { nearest } from '../../../report/nearest.ts'
 import type { Problem } from '../../../report/problem.ts'
 import { rangeOf } from '../../1-load/document.ts'
-import { ARTICLES, factsOf, problemAt, type FileContent, type FileRule } from '../content.ts'
+import { ARTICLES, factsOf, problemAt, type FactContent, type FactRule } from '../content.ts'
 import { isObject } from '../visit.ts'
 
 const TEXTUAL = new Set(['text', 'markdown', 'link'])
 
 /** `{{…}}` that names nothing, in YAML text or in an article. */
-export const unknownPlaceholder: FileRule = (content) => {
+export const unknownPlaceholder: FactRule = (content) => {
   const known = placeholderNames(content)
   return [...inYaml(content, known), ...inArticles(content, known)]
 }
 
 /** Every name that may stand between double curly brackets. */
-export function placeholderNames(content: FileContent): string[] {
+export function placeholderNames(content: FactContent): string[] {
   const facts = Object.entries(factsOf(content)).flatMap(([kind, group]) =>
     Object.keys(group).map((id) => `${kind}.${id}`),
   )
@@ -28,7 +28,7 @@ export function placeholderNames(content: FileContent): string[] {
   ]
 }
 
-function inYaml(content: FileContent, known: string[]): Problem[] {
+function inYaml(content: FactContent, known: string[]): Problem[] {
   return content.values.flatMap(({ kind, value, path, document }) => {
     if (!TEXTUAL.has(kind) || typeof value !== 'string' || !value.includes('{{')) return []
     return placeholdersIn(value)
@@ -48,7 +48,7 @@ function inYaml(content: FileContent, known: string[]): Problem[] {
   })
 }
 
-function inArticles(content: FileContent, known: string[]): Problem[] {
+function inArticles(content: FactContent, known: string[]): Problem[] {
   return content.documents.flatMap((document) => {
     const { body } = document
     if (!body?.markdown.includes('{{')) return []

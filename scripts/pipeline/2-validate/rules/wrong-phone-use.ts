@@ -1,9 +1,9 @@
-import { factsOf, problemAt, type FileRule } from '../content.ts'
+import { factsOf, problemAt, type FactRule } from '../content.ts'
 import { fittingFacts, useSetByCountry } from '../phone-uses.ts'
 import { isObject } from '../visit.ts'
 
 /** A number that is for something else than the place where it is named: the fire brigade on a card for dog bites. */
-export const wrongPhoneUse: FileRule = (content) =>
+export const wrongPhoneUse: FactRule = (content) =>
   content.values.flatMap(({ kind, value, path, schema, document }) => {
     const { 'x-use': uses } = schema
     if (kind !== 'fact' || typeof value !== 'string' || !uses) return []
