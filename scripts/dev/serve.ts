@@ -10,6 +10,8 @@ import { isSystemError } from '../platform/files/system-error.ts'
 import { PROJECT } from '../platform/project-root.ts'
 import { readSchemas } from '../pipeline/2-validate/schema/schemas.ts'
 import { calendarFiles } from '../pipeline/5-render/calendars/calendars.ts'
+import { numbersFiles } from '../pipeline/5-render/contacts/numbers-file.ts'
+import { typeOf } from '../pipeline/5-render/hosting/types.ts'
 import { CATALOGUE, cataloguePage } from './catalogue.ts'
 import { live } from './live.ts'
 import { openPages, type Client } from './open-pages.ts'
@@ -139,9 +141,9 @@ export async function serve(
         return response
           .writeHead(200, { ...PROTECTION, 'content-type': 'application/json; charset=utf-8' })
           .end(await findDev(made, url.slice(1), [plan, state.whole]))
-      const calendar = url.endsWith('.ics') ? calendarFiles(plan)[url.slice(1)] : undefined
-      if (calendar !== undefined)
-        return response.writeHead(200, { ...PROTECTION, 'content-type': 'text/calendar; charset=utf-8' }).end(calendar)
+      const filesOf = url.endsWith('.ics') ? calendarFiles : url.endsWith('.vcf') ? numbersFiles : undefined
+      const file = filesOf?.(plan)[url.slice(1)]
+      if (file !== undefined) return response.writeHead(200, { ...PROTECTION, 'content-type': typeOf(url) }).end(file)
       const path = withoutSlash(url)
       const planned = plannedAt(plan, path)
       if (planned && planned.path !== path) return response.writeHead(302, { location: planned.path }).end()

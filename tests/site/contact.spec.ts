@@ -1,6 +1,6 @@
 import type { Route } from 'playwright'
 import { expect, test } from 'vitest'
-import { hanging, refused, visit } from './visit.ts'
+import { address, hanging, refused, visit } from './visit.ts'
 
 const map = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<title>map</title><p>The map</p>' })
 const SHOW = 'Show the map (OpenStreetMap)'
@@ -34,6 +34,26 @@ test('Contact: the emergency number comes first and is the largest', async () =>
     .evaluateAll((numbers) => numbers.map((number) => parseFloat(getComputedStyle(number).fontSize)))
   expect(sizes[0]).toBeGreaterThan(Math.max(...sizes.slice(1)))
 })
+
+test.each(['/contact', '/ne/contact'])(
+  '%s: the numbers can be saved in a phone, and are those of the page',
+  async (path) => {
+    const page = await visit(path, { outside: map, device: 'phone' })
+    const file = await page.locator('#helplines a[href$=".vcf"]').getAttribute('href')
+    const response = await fetch(address() + file)
+    expect(response.headers.get('content-type')).toBe('text/vcard; charset=utf-8')
+    const saved = [...(await response.text()).matchAll(/^TEL[^:]*:(\+\d+)\r$/gm)].map(([, number]) => number)
+    const shown = await page
+      .locator('a[href^="tel:"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(4)))
+    const [urgent] = await page
+      .locator('.helplines__line--first a[href^="tel:"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(4)))
+    expect(saved[0]).toBe(urgent)
+    expect(saved.length).toBeGreaterThan(3)
+    expect(saved.filter((number) => !shown.includes(number))).toEqual([])
+  },
+)
 
 test('Contact: on the first screen of a phone stand emergency, the front desk and the way, above the bar', async () => {
   const page = await visit('/contact', { outside: map, device: 'phone' })

@@ -13,7 +13,7 @@ const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((n
 )
 const texts = files
   .filter((name) =>
-    /\.(html|js|css|svg|xml|txt|json|webmanifest|speculationrules|vtt|ics|map)$|(^|\/)[._][^/]*$/.test(name),
+    /\.(html|js|css|svg|xml|txt|json|webmanifest|speculationrules|vtt|ics|vcf|map)$|(^|\/)[._][^/]*$/.test(name),
   )
   .map((name) => ({ name, text: readFileSync(join(dist, name), 'utf8') }))
 
@@ -28,7 +28,7 @@ const findings = (pattern: RegExp) =>
 test('Nothing but kinds of files that a website is made of is published', () => {
   expect(files.length).toBeGreaterThan(100)
   const known =
-    /\.(html|js|css|svg|avif|webp|jpg|png|ico|woff2|mp4|vtt|pdf|ics|xml|atom|txt|json|webmanifest|speculationrules)(\.(br|gz))?$/
+    /\.(html|js|css|svg|avif|webp|jpg|png|ico|woff2|mp4|vtt|pdf|ics|vcf|xml|atom|txt|json|webmanifest|speculationrules)(\.(br|gz))?$/
   expect(
     files.filter((name) => !known.test(name) && !['_headers', '_redirects', '.htaccess', '.nojekyll'].includes(name)),
   ).toEqual([])

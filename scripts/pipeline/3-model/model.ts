@@ -1,4 +1,5 @@
 import type { Block, SiteContent } from '../../../src/generated/types.ts'
+import type { Phone } from '../../../src/lib/content-types.ts'
 import { type ApprovedContent, type SoundContent } from '../2-validate/content.ts'
 import { recordAddresses, recordRoutes } from '../2-validate/record-pages.ts'
 import { isObject } from '../2-validate/visit.ts'
@@ -7,7 +8,7 @@ import { articlesOf } from './articles.ts'
 import { calendarsOf } from './calendars.ts'
 import { clockContent } from './clock-content.ts'
 import { documentNotes } from './document-notes.ts'
-import { numberShown } from './facts.ts'
+import { numberShown, type Facts } from './facts.ts'
 import { fillLink } from './fill-facts.ts'
 import { findFile, findFileIn } from './find.ts'
 import { otherLanguages, pathIn, translationsOf } from './languages.ts'
@@ -19,7 +20,7 @@ import { siteParts, planCache, type SiteParts } from './plan-cache.ts'
 import { recordPlans } from './record-plans.ts'
 import { resolve, type Lookup } from './resolve.ts'
 import { routePlan } from './route-plan.ts'
-import { findFileOf, type Plan, type Site } from './site.ts'
+import { findFileOf, type NumberToSave, type Plan, type Site } from './site.ts'
 import { markdownFor, pathsOf, translatedParts, withAlternates } from './translations.ts'
 
 type RawManifest = Record<string, unknown>
@@ -66,7 +67,7 @@ export async function plan(
   })
   const marked = (mark: keyof Site['marked']) =>
     [...content.schemas.blocks].flatMap(([type, schema]) => (schema[mark] ? [type] : []))
-  const { common, find, calendars, notices } = own
+  const { common, find, calendars, notices, numbers } = own
   /** The search of a language that has the page of results. */
   const finds = (said: (typeof others)[number]) => {
     const path = said.common.find?.path
@@ -81,6 +82,7 @@ export async function plan(
     common,
     translations: Object.fromEntries(others.map((other) => [other.language, other.common])),
     phones: phonesOf(manifest.facts),
+    numbers: (language) => others.find((other) => other.language === language)?.numbers ?? numbers,
     find: find ? Object.fromEntries([[findFileOf(own.common.find?.path ?? ''), find], ...others.flatMap(finds)]) : {},
     ...(calendars && { calendars: calendarsIn, nextNotice: nextNotice(notices) }),
     marked: { 'x-over-page': marked('x-over-page'), 'x-key-facts': marked('x-key-facts') },
@@ -155,6 +157,7 @@ function planIn(
       section &&
       (() => findFile({ lookup, articles, section, routes: manifest.routes, labels, book: common.header.action })),
     calendars: clock && (() => calendarsOf(lookup)),
+    numbers: numbersOf(facts, manifest),
   }
 }
 
@@ -164,6 +167,12 @@ function forPages({ site }: SoundContent['schemas'], part: string, section: unkn
   const { properties = {} } = site.properties?.[part] ?? {}
   return Object.fromEntries(Object.entries(section).filter(([name]) => !properties[name]?.['x-apart']))
 }
+
+/** The numbers of a site that say what people call them for. */
+const numbersOf = ({ values }: Facts, { facts }: RawManifest) =>
+  Object.entries((facts as { phone: Record<string, RawManifest> }).phone).flatMap(([id, { use }]): NumberToSave[] =>
+    use ? [{ id, phone: values.get(`phone.${id}`) as Phone }] : [],
+  )
 
 /** Every phone number by its name in the facts, as it is shown; one of a country only by its group too. */
 const phonesOf = ({ phone = {}, national = {} }: RawManifest): Record<string, string> => {

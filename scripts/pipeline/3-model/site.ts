@@ -1,6 +1,6 @@
 import type { FindFile } from '../../../src/find/types.ts'
 import type { SiteContent } from '../../../src/generated/types.ts'
-import type { Article, ArticleCard } from '../../../src/lib/content-types.ts'
+import type { Article, ArticleCard, Phone } from '../../../src/lib/content-types.ts'
 import type { PageContent } from '../../../src/lib/page-types.ts'
 import type { Calendars } from './calendars.ts'
 import type { MediaSource } from './media.ts'
@@ -55,6 +55,12 @@ export const PHONES_FILE = 'phones.json'
 export const findFileOf = (path: string) => `${path.replace(/[^/]*$/, '').slice(1)}find.json`
 
 /** The whole site as one value, without bodies of articles: the input of the next phases, which read no content. */
+/** A number to save, and its name in the facts. */
+export interface NumberToSave {
+  id: string
+  phone: Phone
+}
+
 export interface Site {
   /** Identity, labels, header, footer and floating buttons, resolved. */
   common: SiteContent
@@ -66,6 +72,8 @@ export interface Site {
   marked: Record<'x-over-page' | 'x-key-facts', readonly string[]>
   /** Makes what the search field looks through, by the file for each language; nothing for a site without the field. */
   find: Readonly<Record<string, () => FindFile>>
+  /** The numbers that say what people call them for (`use`), which visitors save in their phone, in each language. */
+  numbers: (language?: string) => NumberToSave[]
   /** Makes what calendars are made of, in each language; undefined for a site without the section `clock`. */
   calendars?: (language?: string) => Calendars | undefined
   /** When the first of the notices begins or ends, by the clock of the place. */

@@ -7,6 +7,7 @@ import { memoryReleaser } from '../../platform/workers/release-memory.ts'
 import { PHONES_FILE, type PageModule, type Site } from '../3-model/site.ts'
 import { entryAt } from '../../platform/files/own-place.ts'
 import { calendarFiles } from './calendars/calendars.ts'
+import { numbersFiles } from './contacts/numbers-file.ts'
 import type { Bundle } from './bundle/bundle.ts'
 import { compressor } from './compress.ts'
 import { pageCss } from './pages/css.ts'
@@ -151,6 +152,7 @@ export async function render({
         [PHONES_FILE]: phonesFile(site),
         ...Object.fromEntries(Object.entries(site.find).map(([name, make]) => [name, findText(make(), code, store)])),
         ...calendarFiles(site),
+        ...numbersFiles(site),
         [SPECULATION_FILE]: speculationRules(site),
         ...rulesInDist(hosting),
       }

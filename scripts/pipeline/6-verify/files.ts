@@ -67,6 +67,10 @@ const KINDS: Record<string, { name: string; is: (bytes: Buffer) => boolean }> = 
     name: 'a calendar (iCalendar)',
     is: (bytes) => /^BEGIN:VCALENDAR\r\n[\s\S]*\r\nEND:VCALENDAR$/.test(text(bytes)),
   },
+  vcf: {
+    name: 'a list of contacts (vCard)',
+    is: (bytes) => /^BEGIN:VCARD\r\n[\s\S]*\r\nEND:VCARD$/.test(text(bytes)),
+  },
   webmanifest: { name: 'JSON', is: isJson },
   json: { name: 'JSON', is: isJson },
   xml: { name: 'XML', is: (bytes) => /^<[\s\S]*>$/.test(text(bytes)) },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Helpline, HelplinesBlock } from '#generated/types.ts'
 import { classes } from '../../lib/classes.ts'
-import { useLabels } from '../../lib/site-context.tsx'
+import { useFilePath, useLabels } from '../../lib/site-context.tsx'
 import { AddressLines } from '../../parts/address-lines.tsx'
 import { Button } from '../../parts/button.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
@@ -13,7 +13,9 @@ import { Section } from '../../parts/section.tsx'
 /** Numbers to call. The first stands out, with what most callers want next; a map with the address is beside them. */
 export function Helplines(block: HelplinesBlock) {
   const { items, call, way, address, label, places, load } = block
-  const next = (call ?? way) && (
+  const labels = useLabels()
+  const filePath = useFilePath()
+  const next = (
     <p className="helplines__next">
       {call && <CallButton phone={call} look="soft" />}
       {way && (
@@ -21,6 +23,9 @@ export function Helplines(block: HelplinesBlock) {
           {way.label}
         </Button>
       )}
+      <Button to={filePath('/numbers.vcf')} look="soft" icon="plus">
+        {labels.saveNumbers}
+      </Button>
     </p>
   )
   return (

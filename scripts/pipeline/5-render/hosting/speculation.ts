@@ -21,6 +21,7 @@ export function speculationRules({
       ...not.map((path) => ({ not: { href_matches: path } })),
       ...(documents ? [{ not: { href_matches: '/*.pdf' } }] : []),
       ...(calendars ? [{ not: { href_matches: '/*.ics' } }] : []),
+      { not: { href_matches: '/*.vcf' } },
     ],
   }
   return `${JSON.stringify({ prefetch: [{ source: 'document', where, eagerness: 'moderate' }] })}\n`
