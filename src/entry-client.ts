@@ -158,7 +158,7 @@ export function wake(): void {
   }
   for (const element of all('[data-island]')) waking.push(startIsland(element))
   for (const element of all('[data-reveal]')) startReveal(element)
-  // Whoever drives the page, as our tests do, can tell from this that it answers.
+  // Whoever drives the page, as our tests do, can see from this that it answers.
   void Promise.all(waking).then(() => document.documentElement.classList.add('awake'))
 }
 

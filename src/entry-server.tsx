@@ -42,6 +42,6 @@ function knowNames({ language }: { language: string }): void {
   if (!namesOf(language)) learnNames(language, languageNames(language))
 }
 
-/** A page that shows no text that waits for a check, without the sentence that says so: rendering tells. */
+/** A page that shows no text that waits for a check, without the sentence that says so: rendering finds out. */
 const withoutNote = (html: string) =>
   html.includes(OPEN) ? html : html.replace(/ <span data-waits="">[^<]*<\/span>/, '')

@@ -29,7 +29,7 @@ export function hiddenTexts(name: string, value: string): string[] {
 
 /**
  * What a file that is no page says: each line of text, or each value of data, without hashes.
- * @param file its address, which tells the format
+ * @param file its address, which says the format
  */
 export function textsOfFile(file: string, text: string): string[] {
   const plain = text.replace(HASHES, '')

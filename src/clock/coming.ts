@@ -1,6 +1,6 @@
 import type { Day } from './types.ts'
 
-/** Days in advance at which a status line, all pages, kept copies and search engines tell of what will be different. */
+/** Days in advance at which a status line, all pages, kept copies and search engines say what will be different. */
 export const STATUS_DAYS = 3
 export const COMING_DAYS = 14
 /** A page that is not made again grows old. */

@@ -30,7 +30,7 @@ export interface StatusWords extends ClockWords {
   thenRoom?: string
   sitsInFor?: string
   alsoOpen?: string
-  /** What else is told while it is open, beside what is closed, by its name. */
+  /** What else is said while it is open, beside what is closed, by its name. */
   always?: { name: string; timetable: Timetable }
 }
 

@@ -87,7 +87,7 @@ function sendPainted(): void {
 if (import.meta.hot) {
   const ask = async () => receive((await (await fetch('/__state', { cache: 'no-store' })).json()) as SiteState)
   import.meta.hot.on('site:state', receive)
-  // A save between the page's making and the connection's is not told by anybody: ask once more.
+  // A save between the page's making and the connection's is reported by nobody: ask once more.
   import.meta.hot.on('vite:ws:connect', () => {
     sendOpen()
     void ask()

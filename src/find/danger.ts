@@ -56,7 +56,7 @@ export function dangerFinder(dangers: readonly Danger[], knows: (word: string) =
       const found = words.flatMap((phrase) => explains(phrase) ?? [])
       const exceptions = isNow || !found.length ? [] : except.flatMap((phrase) => explains(phrase, SURE.slip) ?? [])
       const isWithin = (phrase: Explained, exception: Explained) => !(phrase.places & ~exception.places)
-      // "Child not speaking" is an exception of "not speaking", and of nothing else that is told besides.
+      // "Child not speaking" is an exception of "not speaking", and of nothing else in the search.
       const left = found.filter((phrase) => !exceptions.some((exception) => isWithin(phrase, exception)))
       const isExcepted = exceptions.some((exception) => !found.some((phrase) => isWithin(phrase, exception)))
       const score = isExcepted ? 0 : Math.max(0, ...left.map((phrase) => phrase.score))
@@ -100,7 +100,7 @@ function typedFor(typed: readonly Read[], wanted: string, strict: boolean): Type
   }
 }
 
-/** What is happening now is no exception, whatever else is told. */
+/** What is happening now is no exception, whatever else the search says. */
 const NOW = new Set('now again suddenly sudden currently ahile feri pheri achanak abhi phir'.split(' ').map(fold))
 
 /** A typed word, what it means, and what it may mean if it is a slip. */

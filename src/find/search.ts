@@ -54,7 +54,7 @@ export interface Search {
 export function searcher({ items }: Pick<FindFile, 'items'>): Search {
   const { passages, words: known } = readPassages(items)
   const byRef = new Map(items.map(({ ref }, index) => [ref, index]))
-  /** How much a word tells: what few things have tells more. */
+  /** The weight of a word: what few things have weighs more. */
   const rarity = (entry: Entry) => Math.log(1 + items.length / entry.items) / Math.log(1 + items.length)
 
   return Object.assign(find, { knows: (word: string) => known.exactly(LITERAL + word) !== undefined })
@@ -83,7 +83,7 @@ export function searcher({ items }: Pick<FindFile, 'items'>): Search {
     return all.filter(({ score }) => score >= limit).slice(0, MOST)
   }
 
-  /** The passages in which words of a query stand, and how much each word tells. */
+  /** The passages in which words of a query stand, and the weight of each word. */
   function hitsOf(words: readonly string[]): { hits: Map<number, Hit>; told: number[] } {
     const hits = new Map<number, Hit>()
     const told = words.map(() => 0.5)

@@ -8,7 +8,7 @@ import { dateInWords, fill, type ClockWords } from '../clock/words.ts'
 
 type Change = PageClock['changes'][number]
 
-/** The labels that changes are told with. */
+/** The labels for changes. */
 export interface ChangeLabels {
   onLeave: string
   sitsIn: string

@@ -8,7 +8,7 @@ const MOST = 120_000
  */
 export function skewOf(headers: Headers, asked: number, answered: number): number {
   const sent = Date.parse(headers.get('date') ?? '')
-  // Answered between `sent` and so much later: dates are whole seconds, and some caches tell Date as it was at the
+  // Answered between `sent` and so much later: dates are whole seconds, and some caches send Date as it was at the
   // origin (RFC 9111), others as it is now.
   const [least, most] = [sent - answered, sent + (1 + Number(headers.get('age'))) * 1000 - asked]
   return least > MOST ? least : most < -MOST ? most : 0

@@ -11,5 +11,5 @@ export function dictionaryOrder(language: string): (one: string, other: string) 
 
 const MARKS = new RegExp(`[${OPEN}${CLOSE}]`, 'g')
 
-/** The text without the marks that tell its language: what is sorted, or of which a part is shown. */
+/** The text without the marks of its language: what is sorted, or of which a part is shown. */
 export const unmarked = (text: string): string => text.replace(MARKS, '')

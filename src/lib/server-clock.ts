@@ -1,14 +1,14 @@
 import { clock } from './clock.ts'
 import { skewOf } from './clock-skew.ts'
 
-/** What the document is told when the clock was put right. */
+/** The event on the document when the clock was put right. */
 export const CLOCK_CHANGED = 'clock'
 
 let asked: Promise<void> | undefined
 
 /**
  * Compares the visitor's clock with the host's, once for each view of a page, and puts `clock` right. Offline, or where
- * the host tells no date, the visitor's clock counts, unless the service worker knows how far it is out. Never throws.
+ * the host sends no date, the visitor's clock counts, unless the service worker knows how far it is out. Never throws.
  */
 export const askServer = (): Promise<void> => (asked ??= ask().catch(() => undefined))
 
@@ -19,7 +19,7 @@ async function ask(): Promise<void> {
   putRight(Number(document.documentElement.dataset.clockOut))
   if (!navigator.onLine) return
   const before = Date.now()
-  // A small file that every site has. No cache on the way knows the address, so that none tells the date of yesterday.
+  // A small file that every site has. No cache on the way knows the address and answers with an old date.
   const { ok, headers } = await fetch(`/phones.json?${before}`, {
     method: 'HEAD',
     cache: 'no-store',

@@ -7,7 +7,7 @@ import { WEEKDAYS } from '../clock/weekdays.ts'
 import { daysInWords } from './weekdays.ts'
 import { last } from './last.ts'
 
-/** The labels that sessions are told with. */
+/** The labels for sessions. */
 export interface SessionLabels {
   nthOfMonth: string
   ordinals: string
@@ -16,14 +16,14 @@ export interface SessionLabels {
   untilDay: string
 }
 
-/** A session as pages tell it. */
+/** A session as pages show it. */
 export interface SessionInWords {
   /** Sunday and Tuesday; 1st and 3rd Saturday of the month. */
   days: string
   /** 10:30 AM to 1 PM. */
   times: string
   room?: string
-  /** Whether `days` tells a rule, since it is not every week. */
+  /** Whether `days` is a rule, since it is not every week. */
   seldom: boolean
   /** The next dates of such a session. */
   dates: Day[]
@@ -31,7 +31,7 @@ export interface SessionInWords {
   notes: string[]
 }
 
-/** Days ahead in which the next dates of what is not every week are looked for, and how many are told. */
+/** Days ahead in which the next dates of what is not every week are looked for, and how many are shown. */
 const AHEAD = 70
 const DATES = 2
 

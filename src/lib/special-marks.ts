@@ -1,18 +1,31 @@
 import type { PageClock, SpecialDay } from '#generated/types.ts'
-import { dayOf } from '../clock/dates.ts'
+import { dayOf, MINUTES_OF_DAY } from '../clock/dates.ts'
 import { isPlanned } from '../clock/occurrences.ts'
-import type { Day } from '../clock/types.ts'
+import type { Day, Session } from '../clock/types.ts'
 import { WEEKDAYS, type Weekday } from '../clock/weekdays.ts'
 
 /** How many days ahead the next dates of what is not every week are looked for. */
 const AHEAD = 100
 
+/** When a special day is by its rule. */
+export type SpecialRule = Pick<Session, 'days' | 'nth' | 'from' | 'until'>
+
 /** The rule of a special day: the weekdays it names, or the one that stands as its day. */
-export function ruleOf({ day, weekdays, nth }: SpecialDay): { days: number[]; nth?: number[] } | undefined {
+export function ruleOf({ day, weekdays, nth, from, until }: SpecialDay): SpecialRule | undefined {
   const named = weekdays ?? (WEEKDAYS.includes(day as Weekday) ? [day as Weekday] : [])
   const days = named.map((name) => WEEKDAYS.indexOf(name))
-  return days.length ? { days, ...(nth && { nth }) } : undefined
+  return days.length
+    ? { days, ...(nth && { nth }), ...(from && { from: dayOf(from) }), ...(until && { until: dayOf(until) }) }
+    : undefined
 }
+
+/** The moment from which a special day with a last day is over, in minutes of the place (`data-over`). */
+export const endOf = ({ until }: SpecialDay): number | undefined =>
+  until === undefined ? undefined : (dayOf(until) + 1) * MINUTES_OF_DAY
+
+/** Whether the last day of a special day is over. */
+export const isOver = ({ until }: SpecialDay, clock?: PageClock): boolean =>
+  until !== undefined && clock !== undefined && until < clock.today
 
 /** The days to come on which nothing takes place in the house. */
 export const closedDays = (clock?: PageClock): Day[] =>

@@ -7,7 +7,7 @@ const FRESH = 60_000
 let asked = -Infinity
 
 /**
- * Asks the host for the list of all numbers and remembers it; not again within a minute, unless a page has told of an
+ * Asks the host for the list of all numbers and remembers it; not again within a minute, unless a page has reported an
  * emergency number that the list does not have. Without a connection nothing is learned. Never throws.
  */
 export async function askNumbers(address: string): Promise<void> {

@@ -13,7 +13,7 @@ const FIRST = [/<a class="skip-link"[^>]*>[^<]*<\/a>/, /<body[^>]*>/]
 export const noticesIn = (html: string): string => PLACE.exec(html)?.[0] ?? ''
 
 /**
- * The newest emergency notices, in the words of a language where the newest page in it told of the same.
+ * The newest emergency notices, in the words of a language where the newest page in it had the same.
  * @param own those of the newest page in that language; undefined where none was seen
  */
 export const inOwnWords = (newest: string | undefined, own: string | undefined): string | undefined =>

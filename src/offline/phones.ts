@@ -1,8 +1,8 @@
 import { changes, dialled, type PhoneBook } from './phone-book.ts'
 
-/** The meta element in which every page tells its emergency number. */
+/** The meta element with the emergency number, on every page. */
 export const PHONES = 'phones'
-/** The meta element in which the page with the numbers tells where old addresses lead, as the host's rules do. */
+/** The meta element with which the page with the numbers says where old addresses lead, as the host's rules do. */
 export const ALIASES = 'aliases'
 
 /** The signs that React escapes. */

@@ -204,7 +204,7 @@ async function keptNumbers(url: string): Promise<KeptPage | undefined> {
   return (language && (await keptPage(`${address}/${language}`))) || keptPage(address)
 }
 
-/** What the page with the numbers tells the worker. */
+/** What the page with the numbers sends to the worker. */
 const offlineMeta = async <T>(name: string, url: string): Promise<T | undefined> =>
   metaIn<T>((await keptNumbers(url))?.html ?? '', name)
 

@@ -109,7 +109,7 @@ async function learnNotices(page: string, at: number): Promise<void> {
   }
 }
 
-/** How far the device's clock is out, in milliseconds, as far as the host's last answer tells. */
+/** How far the device's clock is out, in milliseconds, by the host's last answer. */
 export const clockOutNow = async (): Promise<number> =>
   clockOut((await (await (await open()).match(CLOCK))?.json()) as ClockSeen | undefined, Date.now())
 

@@ -15,7 +15,7 @@ interface DatesProps {
 }
 
 /**
- * Dates to come, with the year, so that they tell when they are past; the browser hides each when it is over:
+ * Dates to come, with the year, so that readers see when they are past; the browser hides each when it is over:
  * "24 November and 8 December 2026".
  */
 export function Dates({ days, before, after, weekday, className }: DatesProps) {

@@ -1,4 +1,4 @@
-/** How long a map may take before the visitor is told that it does not come, in milliseconds. */
+/** How long a map may take before the page says that it does not come, in milliseconds. */
 const PATIENCE = 20_000
 
 /**
@@ -27,7 +27,7 @@ export function enhance(element: HTMLElement): void {
       button.hidden = false
       if (wasHere) button.focus({ preventScroll: true })
     }
-    // A frame never tells that it failed: browsers show their own words in it, above the link that stands below.
+    // A frame never reports that it failed: browsers show their own words in it, above the link that stands below.
     const timer = setTimeout(fail, PATIENCE)
     frame.addEventListener(
       'load',

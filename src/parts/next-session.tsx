@@ -8,7 +8,7 @@ import { useUsualDays } from '../lib/usual-days.ts'
 
 interface NextSessionProps {
   sessions: Timetable
-  /** Leave and what else is different with the doctor stands beside it: closures alone are a reason to tell. */
+  /** Leave and what else is different with the doctor stands beside it: only closures are said here. */
   toldBeside?: boolean
   /** In a list of many: the room stands on the page of the doctor. */
   withoutRoom?: boolean

@@ -4,7 +4,7 @@ import { SiteLink } from './site-link.tsx'
 
 /**
  * Beside a number to call: from where it connects, and whom to call from elsewhere. Nobody knows where a visitor is, so
- * both are told to all. Nothing stands beside a number that connects from everywhere.
+ * both are shown to all. Nothing stands beside a number that connects from everywhere.
  */
 export function Reach({ reach, elsewhere }: Phone) {
   const labels = useLabels()

@@ -202,6 +202,25 @@ test('Services: the special day of today is marked, by the day it is at the hosp
   await markedDays(abroad).toEqual(['Thursday Today'])
 })
 
+test('Services: an offer with a last day goes when that is over, and its day with it', async () => {
+  const page = await visit('/services', { time: '2026-07-25T23:59:30' })
+  const offer = page.locator('.special-days__day[data-day="Saturday"]').getByRole('heading', { name: /^50% off/ })
+  await page.route('**/services', async (route) => {
+    // Until 25 July 2026.
+    const over = Date.UTC(2026, 6, 26) / 60_000
+    const body = (await (await route.fetch()).text()).replace(
+      /(data-day="Saturday".*?class="special-days__offer")/s,
+      `$1 data-over="${over}"`,
+    )
+    await route.fulfill({ body, contentType: 'text/html; charset=utf-8' })
+  })
+  await page.reload()
+  await markedDays(page).toEqual(['Saturday Today'])
+  expect(await offer.isVisible()).toBe(true)
+  await page.clock.runFor(31_000)
+  await expect.poll(() => offer.isVisible()).toBe(false)
+  expect(await page.getByRole('heading', { level: 3, name: 'Saturday' }).isVisible()).toBe(false)
+})
 test('Services: on a day without anything special no row is marked, from midnight on', { tags: ['long'] }, async () => {
   // Sunday follows; that a mark was there before tells that marks are awake.
   const page = await visit('/services', { time: '2026-07-25T23:59:30' })

@@ -8,7 +8,7 @@ import type { Lookup } from './resolve.ts'
 
 /** What calendars for subscribing are made of; all texts are those that visitors read. */
 export interface Calendars {
-  /** The day of the build, of which they tell what is planned. */
+  /** The day of the build, from which on they have what is planned. */
   today: Day
   /** The id of the opening hours that doctors' sessions belong to: the calendar's name. */
   schedule: string

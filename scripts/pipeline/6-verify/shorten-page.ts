@@ -10,7 +10,7 @@ interface LongText {
   text: string
 }
 
-/** A mark is this character, of private use, and one whose number tells which text it stands for. */
+/** A mark is this character, of private use, and one whose number says which text it stands for. */
 const MARK = '\ue000'
 const MARKS = new RegExp(`${MARK}.`, 'g')
 const FIRST = 0x4e00

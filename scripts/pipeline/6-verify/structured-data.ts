@@ -130,7 +130,7 @@ function dateOnPage({ site: { language } }: PageVerifyContext, page: PageToCheck
 /** Whether the page shows an opening or closing time, or says that it is open all day. */
 function openAt({ rows, ground, site: { language } }: DataContext, page: PageToCheck, time: string): boolean {
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-  // Midnight at the end of a day is told as 23:59.
+  // Midnight at the end of a day is written as 23:59.
   // Of other languages nobody here reads which half of the day they mean.
   const hours = /^en\b/.test(language) ? 24 : 12
   const same = (one: number) => one % (hours * 60) === minutes % (hours * 60)

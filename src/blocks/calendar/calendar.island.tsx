@@ -177,7 +177,7 @@ function todayInWords(now: Wall, { words, plan, labels, both }: CalendarIslandPr
   return fill(text, { day, times, next }) + (name ? ` (${name})` : '')
 }
 
-/** How many days the list of this month tells of at least, today among them. */
+/** How many days the list of this month has at least, today among them. */
 const AHEAD = 14
 
 /** The days of a month; of this one those that are not past, with the first of the next month at its end. */

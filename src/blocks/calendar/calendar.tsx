@@ -4,7 +4,7 @@ import type { Timetable } from '../../clock/types.ts'
 import { classes } from '../../lib/classes.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
 import { useClock, useFilePath, useLabels, useShared } from '../../lib/site-context.tsx'
-import { ruleOf } from '../../lib/special-marks.ts'
+import { endOf, isOver, ruleOf } from '../../lib/special-marks.ts'
 import { weekdayNames } from '../../lib/weekdays.ts'
 import { Button } from '../../parts/button.tsx'
 import { Hours } from '../../parts/hours.tsx'
@@ -27,7 +27,8 @@ export function Calendar(block: CalendarBlock) {
   const { eyebrow, heading, lead, items, monthsNote, scriptsNote, schedule, note, link } = block
   const { language, today, tomorrow, dayTime, fromTo } = words
   const short = weekdayNames(language, 'short')
-  const marks: Mark[] = items
+  const current = items.filter((item) => !isOver(item, clock))
+  const marks: Mark[] = current
     .map((item, kind) => ({
       name: item.shortName ?? item.name,
       kind,
@@ -88,9 +89,9 @@ export function Calendar(block: CalendarBlock) {
         <h2>{heading}</h2>
         {lead && <p className="calendar__lead">{lead}</p>}
       </div>
-      <ul className="calendar__items">
-        {items.map((item, kind) => (
-          <li className="calendar__item" key={item.id}>
+      <ul className="calendar__items" data-enhance="parts/clock" data-time-zone={site.timeZone}>
+        {current.map((item, kind) => (
+          <li className="calendar__item" key={item.id} data-over={endOf(item)}>
             <span className={classes('calendar__icon', (ruleOf(item) ?? item.dates) && `calendar__icon--${kind}`)}>
               <Icon name={item.icon} />
             </span>

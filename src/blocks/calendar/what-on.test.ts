@@ -16,6 +16,7 @@ const marks: Mark[] = [
   { name: 'Free OPD', kind: 2, rule: { days: [2], nth: [1] } },
   { name: 'Camp', kind: 3, dates: [dayOf('2026-12-14')] },
   { name: 'Tests', kind: 4, rule: { days: [6] } },
+  { name: 'Campaign', kind: 5, rule: { days: [4], from: dayOf('2026-12-10'), until: dayOf('2026-12-17') } },
 ]
 const on = (date: string) => {
   const { closed, name, hours, marks: own } = whatOn(dayOf(date), plan, marks)
@@ -35,6 +36,10 @@ test.each([
   ['2026-12-01', 'open, 6.5 h, Free OPD'],
   ['2026-12-08', 'open, 6.5 h'],
   ['2026-12-14', 'open, 6.5 h, Camp'],
+  ['2026-12-03', 'open, 6.5 h'],
+  ['2026-12-10', 'open, 6.5 h, Campaign'],
+  ['2026-12-17', 'open, 6.5 h, Campaign'],
+  ['2026-12-24', 'open, 6.5 h'],
   ['2026-12-25', 'closed, Christmas Day'],
   ['2026-12-30', 'open, Lhosar, 3.5 h, Children'],
 ])('%s is %s', (date, said) => expect(on(date)).toBe(said))

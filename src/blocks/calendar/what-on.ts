@@ -1,13 +1,14 @@
 import { isPlanned, occurrencesOn } from '../../clock/occurrences.ts'
-import type { Day, Session, Timetable, Wall } from '../../clock/types.ts'
+import type { Day, Timetable, Wall } from '../../clock/types.ts'
 import { last } from '../../lib/last.ts'
+import type { SpecialRule } from '../../lib/special-marks.ts'
 
 /** Something that happens on some days: by a rule, on dates of its own, or both. */
 export interface Mark {
   name: string
   /** Which colour it has, from 0. */
   kind: number
-  rule?: Pick<Session, 'days' | 'nth'>
+  rule?: SpecialRule
   dates?: Day[]
 }
 

@@ -2,7 +2,7 @@ import type { DoctorBlock } from '#generated/types.ts'
 import { person } from '../../structured/parts.ts'
 import type { ToJsonLd } from '../../structured/types.ts'
 
-/** The doctor, whose profile the page is (Google Search Central, ProfilePage); of a sample nothing is told. */
+/** The doctor, whose profile the page is (Google Search Central, ProfilePage); of a sample nothing is said. */
 export const toJsonLd: ToJsonLd<DoctorBlock> = ({ items, more }, context) => {
   const nodes = items.slice(0, 1).flatMap((doctor) => {
     const { role, specialty, registration, languages, qualifications } = doctor

@@ -3,7 +3,7 @@ import type { TouchEvent } from 'react'
 /** How far a finger has to go for a step, in pixels. */
 const FAR = 45
 
-/** Handlers that tell of a sideways stroke of one finger: 1 to what comes next, -1 to what was before. */
+/** Handlers that report a sideways stroke of one finger: 1 to what comes next, -1 to what was before. */
 export function swipe(start: { current: { x: number; y: number } | undefined }, onSwipe: (by: 1 | -1) => void) {
   return {
     onTouchStart({ touches }: TouchEvent) {

@@ -6,8 +6,8 @@ import type { ToJsonLd } from '../../structured/types.ts'
  * Open jobs (Google Search Central, JobPosting: title, description, datePosted, hiringOrganization and
  * jobLocation with a country are required). The description is the whole posting, each line of it once, as Google
  * asks: a second telling in properties of its own (responsibilities, skills) is not read. Only a job with its last day
- * is told, until that day: without one, search engines go on showing it for ever, and of a closed post the page shows
- * its name alone. Where the address has no country nothing is told.
+ * is published, until that day: without one, search engines go on showing it for ever, and of a closed post the page
+ * shows its name alone. Where the address has no country nothing is published.
  */
 export const toJsonLd: ToJsonLd<JobsBlock> = ({ items }, context) => {
   const {

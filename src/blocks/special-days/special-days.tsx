@@ -5,7 +5,7 @@ import { Disclosure } from '../../parts/disclosure.tsx'
 import { NextDates } from '../../parts/next-dates.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
-import { closedDays } from '../../lib/special-marks.ts'
+import { closedDays, endOf, isOver } from '../../lib/special-marks.ts'
 
 /** What is special on which day, each offer opened by its name. The browser marks the row of today. */
 export function SpecialDays(block: SpecialDaysBlock) {
@@ -22,7 +22,7 @@ export function SpecialDays(block: SpecialDaysBlock) {
         data-time-zone={site.timeZone}
         data-closed={closedDays(clock).join(' ') || undefined}
       >
-        {byDay(items).map(({ day, offers }) => (
+        {byDay(items.filter((item) => !isOver(item, clock))).map(({ day, offers }) => (
           <li key={day} className="special-days__day" data-day={day}>
             <h3 className="special-days__name">
               {day}{' '}
@@ -32,7 +32,7 @@ export function SpecialDays(block: SpecialDaysBlock) {
             </h3>
             <ul className="special-days__offers" data-enhance="parts/disclosure">
               {offers.map((offer) => (
-                <li key={offer.id} className="special-days__offer">
+                <li key={offer.id} className="special-days__offer" data-over={endOf(offer)}>
                   <Disclosure head={<h4>{offer.name}</h4>}>
                     <Prose text={offer.text} />
                   </Disclosure>

@@ -15,7 +15,7 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6]
 
 /**
  * The week as one table: a department at the head of the lines of its doctors, a column for each day. On a narrow
- * screen each line tells the days in words (timetable-table.css).
+ * screen each line has the days in words (timetable-table.css).
  */
 export function ByDepartment({ seen, name }: ViewProps) {
   const labels = useLabels()

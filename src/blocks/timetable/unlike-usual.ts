@@ -5,7 +5,7 @@ import { timesInWords } from '../../clock/spans.ts'
 import type { Day, Session, Timetable } from '../../clock/types.ts'
 import { fill, type ClockWords } from '../../clock/words.ts'
 
-/** What the browser says of a day: whether somebody comes at all, the words, and whether they tell of a change. */
+/** What the browser says of a day: whether somebody comes at all, the words, and whether they report a change. */
 export type Unlike = [comes: boolean, words: string, change?: true]
 
 interface Telling {

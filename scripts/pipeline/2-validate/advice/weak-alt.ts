@@ -7,7 +7,7 @@ import { isObject } from '../visit.ts'
 /** Texts next to a picture that its alternative text should not say again. */
 const BESIDE = ['heading', 'title', 'name', 'caption', 'label', 'note']
 
-/** Alternative text that tells nothing to people who cannot see the picture. */
+/** Alternative text that says nothing to people who cannot see the picture. */
 export const weakAlt: Rule = (content) => [
   ...content.values.flatMap(({ value, path, document }) => {
     if (path.at(-1) !== 'alt' || typeof value !== 'string') return []

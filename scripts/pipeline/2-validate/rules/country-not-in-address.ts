@@ -6,7 +6,7 @@ import { siteLanguage } from '../text/passages.ts'
 import { isObject } from '../visit.ts'
 
 /**
- * The country of an address has to stand in its lines: search engines are told only what visitors see. Its two letters
+ * The country of an address has to stand in its lines: search engines get only what visitors see. Its two letters
  * have to be those of that country.
  */
 export const countryNotInAddress: FactRule = (content) => {

@@ -5,7 +5,7 @@ import { ARTICLES, itemsOf, listsOf, type Rule } from '../content.ts'
 /** Languages that are written in Devanagari, and those that never are. */
 const DEVANAGARI = new Set(['ne', 'hi', 'mr', 'mai', 'bho', 'sa', 'new'])
 const LATIN = new Set(['en', 'fr', 'de', 'es', 'it', 'pt', 'nl'])
-/** So many letters tell a script; a name of another language does not. */
+/** So many letters show a script; a name of another language does not. */
 const ENOUGH = 20
 
 /** An item whose `lang` is not that of its text: screen readers would read it in the wrong voice. */

@@ -20,7 +20,7 @@ export interface Bundle {
   renderPage: RenderPage
   renderOffline: RenderOffline
   compact: Compact
-  /** The service worker's code; it needs to be told of the build in front. */
+  /** The service worker's code; it needs the build in front. */
   worker: string
   /** The hash of all that code. */
   code: string
