@@ -1,5 +1,9 @@
 import { fill, type StatusWords } from '../clock/words.ts'
+import type { Schedule } from './content-types.ts'
 import { useLabels, useShared } from './site-context.tsx'
+
+/** The opening hours of a week in one line. */
+export const weekInWords = ({ rows }: Schedule): string => rows.map(({ label, text }) => `${label} ${text}`).join('; ')
 
 /** The words that say times and what is open, in the language of the site; the browser gets them from `data-words`. */
 export function useClockWords(): StatusWords {

@@ -74,6 +74,10 @@ export interface Schedule {
   label: string
   /** The same in a word. */
   shortLabel?: string
+  /** The page that says more. */
+  link?: string
+  /** Hours that nobody has confirmed. */
+  sample?: true
   rows: { days: number[]; label: string; text: string; open?: number; close?: number }[]
   /** The same with closures, to work out what is open when. */
   timetable: Timetable

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { isComing } from '../clock/coming.ts'
 import { dayOf } from '../clock/dates.ts'
 import { spanInWords, timesInWords } from '../clock/spans.ts'
@@ -10,6 +11,8 @@ import { useLabels, useShared } from '../lib/site-context.tsx'
 
 interface HoursProps {
   schedule: Schedule
+  /** The week in one line, in lists of many places. */
+  brief?: boolean
   className?: string
 }
 
@@ -17,12 +20,14 @@ interface HoursProps {
  * Opening hours as a list, with the days of the next fortnight on which they are others, and a place for "open now",
  * which the browser fills in.
  */
-export function Hours({ schedule, className }: HoursProps) {
+export function Hours({ schedule, brief, className }: HoursProps) {
   const { clock, site } = useShared().content
   const { timetable } = schedule
   const words: StatusWords = {
     ...useClockWords(),
-    ...(clock?.always &&
+    // A list of many places has that one in a line of its own.
+    ...(!brief &&
+      clock?.always &&
       clock.always.id !== schedule.id && {
         always: { name: clock.always.label, timetable: pageTimetable(clock.always.timetable) },
       }),
@@ -44,14 +49,24 @@ export function Hours({ schedule, className }: HoursProps) {
       <p className="hours__status" data-room={longestStatus(near, today ?? 0, words)}>
         <span className="hours__now" data-now="" />
       </p>
-      <dl className="hours__list">
-        {schedule.rows.map((row) => (
-          <div className="hours__row" key={row.label}>
-            <dt>{row.label}</dt>
-            <dd>{row.text}</dd>
-          </div>
-        ))}
-      </dl>
+      {brief ? (
+        <p className="hours__week">
+          {schedule.rows.map(({ label, text }, index, { length }) => (
+            <Fragment key={label}>
+              <span>{`${label} ${text}${index < length - 1 ? ';' : ''}`}</span>{' '}
+            </Fragment>
+          ))}
+        </p>
+      ) : (
+        <dl className="hours__list">
+          {schedule.rows.map((row) => (
+            <div className="hours__row" key={row.label}>
+              <dt>{row.label}</dt>
+              <dd>{row.text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <Coming coming={coming} />
     </div>
   )

@@ -165,6 +165,28 @@ test('A department is a part of the house, with its fields of medicine where the
   )
 })
 
+test('A department is told with hours of its own where it has them, and of sample hours nothing', () => {
+  const hours = {
+    id: 'night',
+    label: 'Night desk',
+    timetable: { sessions: [] },
+    rows: [{ days: [5], label: 'Friday', text: '10:00 PM-6:00 AM', open: 1320, close: 1800 }],
+  }
+  const told = (more: object) =>
+    nodesOf({ blocks: [block({ type: 'department', items: [{ name: 'Gums', text: 'Gums.', ...more }] })] })
+      .MedicalOrganization?.[0]
+  expect(told({ hours })).toMatchObject({
+    location: {
+      '@type': 'Place',
+      openingHoursSpecification: [{ name: 'Night desk', dayOfWeek: ['Friday'], opens: '22:00', closes: '06:00' }],
+    },
+  })
+  expect(told({ hours: { ...hours, sample: true } })).not.toHaveProperty('location')
+  expect(told({})).not.toHaveProperty('location')
+  const schedules = [{ ...hours, sample: true }]
+  expect(JSON.stringify(nodesOf({ blocks: [block({ type: 'opening-hours', schedules })] }))).not.toContain('Night desk')
+})
+
 test('The home page names the site, with its full name only where it is shown', () => {
   expect(nodesOf({ path: '/' }).WebSite?.[0]).not.toHaveProperty('alternateName')
   expect(

@@ -24,9 +24,11 @@ export const organizationType = ({ content }: PageContext): Organization['@type'
 
 /**
  * Opening hours (schema.org OpeningHoursSpecification, as Google reads it): one entry per line, all day as
- * 00:00 to 23:59, a night by the day it begins on (22:00 to 06:00). Closed days are those that no line names.
+ * 00:00 to 23:59, a night by the day it begins on (22:00 to 06:00). Closed days are those that no line names. A sample
+ * is left out.
  */
-export function openingHours({ label, rows }: Schedule): OpeningHours[] {
+export function openingHours({ label, rows, sample }: Schedule): OpeningHours[] {
+  if (sample) return []
   return rows.flatMap(({ days, open, close }) =>
     open === undefined || close === undefined
       ? []
@@ -97,7 +99,7 @@ export function person(
  */
 export function department(
   { name, sample, page, specialties }: Department,
-  details: Pick<MedicalOrganization, 'alternateName' | 'description' | 'parentOrganization'>,
+  details: Pick<MedicalOrganization, 'alternateName' | 'description' | 'parentOrganization' | 'location'>,
   { url }: PageContext,
 ): MedicalOrganization[] {
   if (sample) return []

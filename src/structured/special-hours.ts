@@ -8,7 +8,7 @@ import type { PageContext, SpecialHours } from './types.ts'
 
 /**
  * Closures to come as Google reads them (schema.org specialOpeningHoursSpecification): a closed day opens and closes at
- * 00:00, a short day has its times. A sample is left out.
+ * 00:00, a short day has its times. A sample is left out, and so are closures of sample hours.
  * @param days how many days ahead the page shows them
  */
 export function specialHours(
@@ -19,11 +19,13 @@ export function specialHours(
   if (!clock) return []
   const today = dayOf(clock.asOf)
   const told = new Set(clock.closureNames.filter(({ sample }) => !sample).map(({ id }) => `closure:${id}`))
-  return schedules.flatMap((schedule) =>
-    (schedule.timetable.off ?? [])
-      .filter(({ key, from, until }) => told.has(key) && until >= today && from <= today + days)
-      .flatMap((off) => (off.open === undefined ? [closed(schedule, off.from, off.until)] : short(schedule, off))),
-  )
+  return schedules
+    .filter(({ sample }) => !sample)
+    .flatMap((schedule) =>
+      (schedule.timetable.off ?? [])
+        .filter(({ key, from, until }) => told.has(key) && until >= today && from <= today + days)
+        .flatMap((off) => (off.open === undefined ? [closed(schedule, off.from, off.until)] : short(schedule, off))),
+    )
 }
 
 const closed = ({ label }: Schedule, from: Day, until: Day): SpecialHours => ({

@@ -53,6 +53,12 @@ export interface MedicalOrganization {
   /** Members of schema.org's MedicalSpecialty, by their addresses. */
   medicalSpecialty?: string[]
   parentOrganization?: Reference
+  /** Where it is open when, if that is not when the house is. */
+  location?: {
+    '@type': 'Place'
+    openingHoursSpecification: OpeningHours[]
+    specialOpeningHoursSpecification?: SpecialHours[]
+  }
 }
 
 export interface Organization {

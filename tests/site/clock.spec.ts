@@ -72,6 +72,102 @@ test.each(few(ZONES, 1))(
   },
 )
 
+const PLACES: Record<string, [time: string, said: string][]> = {
+  pathology: [
+    ['2026-11-27T18:59', 'Open now, until 7 PM'],
+    ['2026-11-28T07:30', 'Closed now, opens today 8 AM. Emergency is open.'],
+    ['2026-11-28T12:00', 'Open now, until 1 PM'],
+    ['2026-11-28T14:00', 'Closed now, opens tomorrow 7 AM. Emergency is open.'],
+    ['2026-12-25T09:00', 'Closed today: Christmas Day. Opens tomorrow 8 AM. Emergency is open.'],
+    // A short day of the OPD alone.
+    ['2026-12-30T16:00', 'Open now, until 7 PM'],
+  ],
+  radiology: [['2026-11-28T12:59', 'Open now, until 1 PM']],
+  pharmacy: [
+    ['2026-11-28T02:00', 'Open now, day and night'],
+    ['2026-12-25T23:59', 'Open now, day and night'],
+  ],
+  // Without hours of its own it keeps those of the OPD.
+  endoscopy: [['2026-11-28T12:00', 'Closed now, opens tomorrow 10:30 AM. Emergency is open.']],
+}
+
+test('A department with hours of its own says whether it is open, on Saturday, at night and on a festival', async () => {
+  for (const [department, states] of Object.entries(PLACES)) {
+    const page = await visit(`/departments/${department}`, { time: '2026-11-23T08:00' })
+    for (const [time, said] of states) {
+      await later(page, time)
+      await wordsNear(page, '.department__visit .hours__now').toBe(said)
+    }
+  }
+  const still = await visit('/departments/pathology', { scripts: false })
+  expect(await still.locator('.department__visit').innerText()).toMatch(
+    /^Laboratory\s+Sunday-Friday\s+7:00 AM-7:00 PM\s+Saturday\s+8:00 AM-1:00 PM/,
+  )
+})
+
+/** The names in the list of what is open, with what stands beside each now. */
+const listed = (page: Page) =>
+  page
+    .locator('.opening-hours__place')
+    .evaluateAll((all) =>
+      all.map((one) => [one.querySelector('h3')?.textContent, one.querySelector('.hours__now')?.textContent]),
+    )
+const OPEN = 'Open now, day and night'
+
+test.each([
+  ['on a Saturday afternoon', '2026-11-28T17:30', ['tomorrow 7 AM', 'tomorrow 8 AM', 'tomorrow 9 AM']],
+  ['on a weekday', '2026-11-29T16:00', ['7 PM', '7 PM', '4:30 PM']],
+  ['on a festival', '2026-12-25T11:00', ['tomorrow 8 AM', 'tomorrow 8 AM', 'Sunday 9 AM']],
+])(
+  'What is open now stands in one list, on the home page and on Contact: %s',
+  async (_, time, [lab, scans, tickets]) => {
+    const said = (when?: string) =>
+      time.startsWith('2026-12-25')
+        ? `Closed today: Christmas Day. Opens ${when}.`
+        : /^\d/.test(when ?? '')
+          ? `Open now, until ${when}`
+          : `Closed now, opens ${when}`
+    const rows = [
+      ['Pharmacy', OPEN],
+      ['Laboratory', said(lab)],
+      ['X-ray and scans', said(scans)],
+      ['Ticket counter', said(tickets)],
+      ['Blood Bank', 'Open now, until 7 PM'],
+    ]
+    for (const path of ['/', '/contact']) {
+      const page = await visit(path, { time })
+      if (path === '/') await page.keyboard.press('Escape')
+      const list = page.locator('.opening-hours')
+      await expect
+        .poll(async () => {
+          await list.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
+          return (await listed(page)).map((row) => row.map((words) => usualSpaces(words ?? null)))
+        })
+        .toEqual(expect.arrayContaining(path === '/' ? rows : [['Emergency', OPEN], ...rows]))
+    }
+  },
+)
+
+test('Without scripts the list of what is open has the hours of the week, and each name leads to its page', async () => {
+  for (const path of ['/', '/contact']) {
+    const page = await visit(path, { scripts: false })
+    const laboratory = page.locator('.opening-hours__place', { hasText: 'Laboratory' })
+    expect(await laboratory.innerText()).toMatch(
+      /^Laboratory\s+Sunday-Friday 7:00 AM-7:00 PM; Saturday 8:00 AM-1:00 PM$/,
+    )
+    const links = await page
+      .locator('.opening-hours h3 a')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    expect(links).toEqual(
+      expect.arrayContaining(['/departments/pharmacy', '/departments/pathology', '/departments/radiology']),
+    )
+  }
+  const nepali = await visit('/ne/contact', { scripts: false })
+  expect(await nepali.getByRole('link', { name: 'प्रयोगशाला', exact: true }).getAttribute('href')).toBe(
+    '/ne/departments/pathology',
+  )
+})
+
 const LINE: [time: string, said: string][] = [
   ['2026-11-23T09:00', 'OPD opens today 10:30 AM'],
   ['2026-11-23T10:30', 'OPD open until 5 PM'],

@@ -186,14 +186,18 @@ test('Home carousel: Swiper is fetched only when the row comes near the screen',
   await expect.poll(fetched).toBe(true)
 })
 
-test('Home doctors: two leading doctors, six faces, each leading to their own page', async () => {
+test('Home doctors: two leading doctors, and the face of each other one, lead to their own pages', async () => {
   const page = await home()
   const doctors = page.locator('.doctors-teaser')
   expect(await doctors.getByRole('heading', { level: 3 }).count()).toBe(2)
   const links = await doctors
     .getByRole('link', { name: /^Dr\. / })
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(new Set(links.filter((link) => link?.startsWith('/doctors/dr-'))).size).toBe(8)
+  expect(new Set(links.filter((link) => link?.startsWith('/doctors/dr-'))).size).toBe(2)
+  // The others stand among the doctors of today, with their days.
+  const faces = page.locator('.today__doctor')
+  expect(await faces.locator('img').count()).toBe(28)
+  expect(await faces.locator('a[href^="/doctors/dr-"]').count()).toBe(28)
   expect(await doctors.getByRole('link', { name: 'View Doctors' }).getAttribute('href')).toBe('/doctors')
 })
 

@@ -22,7 +22,8 @@ test("Home: everything stands in its order, from the hospital's name to the thre
   ).toEqual([
     'hero',
     'info-cards',
-    // Ours, beside the rows of the specification: the doctors of today.
+    // Ours, beside the rows of the specification: what else is open now, and the doctors of today.
+    'opening-hours',
     'today',
     'message',
     'carousel',
@@ -32,8 +33,6 @@ test("Home: everything stands in its order, from the hospital's name to the thre
     'tabs',
     'equipment',
     'articles',
-    // Ours: the way here.
-    'call-to-action',
   ])
 })
 

@@ -237,6 +237,7 @@ describe('What does not fit is reported once', () => {
 
 test('A night goes past midnight, and into a day off, and meets the early hours of the next day', () => {
   const rows = (second: string) => `      times:
+        - { days: Sunday-Thursday, closed: true }
         - { days: Friday, open: 22:00, close: 06:00, overnight: true }
         - ${second}
 `

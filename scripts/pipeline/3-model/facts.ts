@@ -120,6 +120,8 @@ export function makeFacts(
       id,
       label: text(raw.label),
       ...(raw.shortLabel !== undefined && { shortLabel: text(raw.shortLabel) }),
+      ...(raw.link !== undefined && { link: text(raw.link) }),
+      ...(raw.sample === true && { sample: true as const }),
       rows: (raw.times as RawFacts[]).map((row) => scheduleRow(row, labels, text(site.language))),
       timetable: timetables?.get(id) ?? { sessions: rowsAsSessions(raw.times) },
     }

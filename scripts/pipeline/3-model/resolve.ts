@@ -59,7 +59,7 @@ export function resolve(lookup: Lookup, given: Schema, value: unknown): unknown 
     case 'document':
       return required(lookup.documents.get(String(value)), value).url
     case 'fact':
-      return required(lookup.facts.values.get(String(value)), value)
+      return inLanguage(required(lookup.facts.values.get(String(value)), value), lookup.facts)
     case 'sessions':
       return inWords(lookup, lookup.timetable)
     case 'records':
@@ -84,6 +84,10 @@ function inside(lookup: Lookup, schema: Schema, value: unknown): unknown {
   if (entries.some(({ lacks }) => lacks)) return undefined
   return Object.fromEntries(entries.flatMap(({ key, made }) => (made === undefined ? [] : [[key, made]])))
 }
+
+/** A fact whose link leads to the page in the language at hand. */
+const inLanguage = <T extends object>(fact: T, facts: Facts): T =>
+  'link' in fact ? { ...fact, link: fillLink(String(fact.link), facts) } : fact
 
 /** A query whose `{field}`s are those of the record at hand. What the record lacks chooses nothing. */
 function queryFor(query: Query, record: Record<string, unknown> | undefined): Query {

@@ -5,6 +5,7 @@ import {
   oneOf,
   meant,
   fixOrHow,
+  list,
   q,
   type Places,
   type Choice,
@@ -74,6 +75,10 @@ export const factMessages = {
   'duplicate-schedule-day': ({ day }: { day: string }) => ({
     says: `${day} has two lines that cover the same hours.`,
     how: 'Give each day one line, or change the days or the times so that they do not overlap.',
+  }),
+  'missing-schedule-day': ({ label, days }: { label: string; days: readonly string[] }) => ({
+    says: `${q(label)} has no line for ${list(days)}. The site takes ${days.length === 1 ? 'it' : 'them'} as closed, and visitors read nothing of ${days.length === 1 ? 'it' : 'them'}.`,
+    how: `Add a line with the hours. If it is closed: "- { days: ${days[0] ?? ''}, closed: true }".`,
   }),
   'conflicting-figures': ({ label, value, other }: { label: string; value: unknown; other: unknown }) => ({
     says: `${q(label)} is ${value} here and ${other} at the other place.`,

@@ -1,4 +1,5 @@
 import type { AnswersBlock, VisitAnswer } from '#generated/types.ts'
+import { weekInWords } from '../../lib/clock-words.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
@@ -41,7 +42,7 @@ function Answer({ id, heading, text, call, schedule, link, asOf }: VisitAnswer) 
       )}
       {schedule && (
         <p className="answers__small">
-          {labels.answerHours}: {schedule.rows.map((row) => `${row.label} ${row.text}`).join('; ')}
+          {labels.answerHours}: {weekInWords(schedule)}
         </p>
       )}
       {asOf && (

@@ -32,6 +32,7 @@ export function Department({
   const [department] = items
   if (!department) return null
   const { name, local, plainName, icon, text, signs, reviewer, treats, floor, prepare, bring, tests } = department
+  const hours = department.hours ?? schedule
   const lists = [
     { heading: labels.prepare, lines: prepare },
     { heading: labels.bring, lines: bring },
@@ -65,7 +66,7 @@ export function Department({
              */}
             <ProfileActions emergency={actions.call ? undefined : emergency} {...actions} />
             {jumps.length > 1 && <JumpLinks items={jumps} of={name} />}
-            <Visit schedule={schedule} floor={floor?.text} />
+            <Visit schedule={hours} floor={floor?.text} />
             <p className="department__text">{text}</p>
           </div>
           {signs && (

@@ -4,7 +4,7 @@ import { Picture } from '../../parts/picture.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 
-/** Two doctors with their words, and a row of faces. Each leads to its own page, or where its record says. */
+/** Two doctors with their words, and perhaps a row of faces. Each leads to its own page, or where its record says. */
 export function DoctorsTeaser(block: DoctorsTeaserBlock) {
   const { leads, items, link } = block
   return (
@@ -21,18 +21,20 @@ export function DoctorsTeaser(block: DoctorsTeaserBlock) {
           <Lead key={doctor.id} {...doctor} />
         ))}
       </ul>
-      <ul className="doctors-teaser__faces">
-        {items.map(({ id, name, specialty, image, link: to, page }) => (
-          <li key={id} className="doctors-teaser__face">
-            {/* The name below says who it is. */}
-            <Picture image={image} alt="" sizes="(min-width: 64rem) 11rem, (min-width: 40rem) 14vw, 28vw" />
-            <SiteLink to={page ?? to} className="doctors-teaser__cover card__cover">
-              {name}
-            </SiteLink>
-            <p className="doctors-teaser__text">{specialty}</p>
-          </li>
-        ))}
-      </ul>
+      {items && (
+        <ul className="doctors-teaser__faces">
+          {items.map(({ id, name, specialty, image, link: to, page }) => (
+            <li key={id} className="doctors-teaser__face">
+              {/* The name below says who it is. */}
+              <Picture image={image} alt="" sizes="(min-width: 64rem) 11rem, (min-width: 40rem) 14vw, 28vw" />
+              <SiteLink to={page ?? to} className="doctors-teaser__cover card__cover">
+                {name}
+              </SiteLink>
+              <p className="doctors-teaser__text">{specialty}</p>
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   )
 }

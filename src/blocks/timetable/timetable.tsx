@@ -4,7 +4,7 @@ import { dayOf } from '../../clock/dates.ts'
 import { stopOf } from '../../clock/names.ts'
 import { dateInWords, fill } from '../../clock/words.ts'
 import { comingChanges } from '../../lib/changes.ts'
-import { useClockWords } from '../../lib/clock-words.ts'
+import { useClockWords, weekInWords } from '../../lib/clock-words.ts'
 import { pageTimetable } from '../../lib/page-timetable.ts'
 import { sessionsFrom } from '../../lib/sessions.ts'
 import { useClock, useFilePath, useLabels, useShared } from '../../lib/site-context.tsx'
@@ -65,8 +65,7 @@ export function Timetable(block: TimetableBlock) {
       <h2 className="visually-hidden">{block.heading}</h2>
       {/* What a sheet of paper has to say by itself. */}
       <p className="timetable__sheet print-only">
-        {schedule &&
-          `${schedule.label}: ${schedule.rows.map(({ label, text }) => `${label} ${text}`).join('; ')}${stopOf(language)} `}
+        {schedule && `${schedule.label}: ${weekInWords(schedule)}${stopOf(language)} `}
         {clock && fill(labels.asOf, { day: dateInWords(today, words.language, { year: 'numeric' }) })}
       </p>
       <div

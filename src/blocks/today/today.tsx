@@ -62,15 +62,7 @@ export function Today(block: TodayBlock) {
           {seen.map(({ id, name, image, page, specialty, told, plan }) => (
             <li key={id} className="today__doctor" data-timetable={JSON.stringify(plan)}>
               <Face image={image} />
-              {page ? (
-                // The same name may lead elsewhere on this page.
-                <SiteLink to={page} aria-label={`${name}: ${labels.profile}`}>
-                  {name}
-                </SiteLink>
-              ) : (
-                name
-              )}{' '}
-              {specialty}
+              {page ? <SiteLink to={page}>{name}</SiteLink> : name} {specialty}
               <span className="today__when">{told}</span>
             </li>
           ))}
