@@ -71,10 +71,10 @@ export async function publishSite(
   const cacheFile = (name: string) => join(paths.stateFolder, name)
   const pool = pagePool(threads)
   const reportCache = diskCache<PageReport>(cacheFile('proofs.json'), code)
-  const verifying = verifier({ content, site, generated: paths.generated, leftOut, reportCache, pool })
+  const verifying = verifier({ content, site, generated: paths.generated, leftOut, reportCache, code, pool })
   const releaseMemory = site.pages.length > MANY_PAGES ? memoryReleaser() : () => {}
   try {
-    const { modules } = await generate(site, paths.generated, cacheFile('modules.json'))
+    const { modules } = await generate(site, paths.generated, { file: cacheFile('modules.json'), code: code() })
     releaseMemory()
     const rendered = await render({
       inHaste: keepsGoing,
@@ -83,6 +83,7 @@ export async function publishSite(
       modules,
       generated: paths.generated,
       code: bundle,
+      codeHash: code(),
       cache,
       store,
       dist: paths.dist,

@@ -5,7 +5,7 @@ import type { PageModule, Site } from '../3-model/site.ts'
 import { PROJECT } from '../../platform/project-root.ts'
 import type { Schemas } from '../2-validate/schema/schemas.ts'
 import { codeModules, sharedModules } from './modules.ts'
-import { writePageModules } from './page-modules.ts'
+import { writePageModules, type ModuleCache } from './page-modules.ts'
 import { typesModule } from './types.ts'
 import { deleteOthers, writeChanged } from './write-changed.ts'
 
@@ -15,12 +15,12 @@ export const CODE_FOLDER = join(PROJECT, 'src/generated')
 /**
  * Writes the typed modules of a site. Only what differs is written, so that watchers stay quiet.
  * @param folder where the content goes: src/generated for the project's site, another folder for other sites
- * @param known a file that keeps what is known of the pages' modules, so that pages without changes are not made
+ * @param cache where what is known of the pages' modules is kept, so that pages without changes are not made
  */
-export async function generate(site: Site, folder: string, known?: string): Promise<Generated> {
+export async function generate(site: Site, folder: string, cache?: ModuleCache): Promise<Generated> {
   const shared = sharedModules(site)
   const changed = writeChanged(folder, shared)
-  const pages = writePageModules(site, folder, known)
+  const pages = writePageModules(site, folder, cache)
   const own = folder === CODE_FOLDER ? ['types.ts', 'blocks.ts'] : []
   const stale = deleteOthers(
     folder,

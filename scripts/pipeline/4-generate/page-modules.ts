@@ -1,6 +1,5 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeHash } from '../../platform/cache/code-hash.ts'
 import { tryToKeep, writing } from '../../platform/files/disk-error.ts'
 import type { PageModule, Site } from '../3-model/site.ts'
 import { isOwnFile, makeFolder } from '../../platform/files/own-place.ts'
@@ -15,25 +14,30 @@ interface Known extends PageModule {
   changedAt?: number
 }
 
+/** Where what is known of modules is kept, and the hash of the code that makes them. */
+export interface ModuleCache {
+  file: string
+  code: string
+}
+
 /**
  * Writes the modules of all pages, one by one: each is made, written if it differs, and forgotten. A page that is made
  * of the same as before, by the same code, and whose module still has its checksum is not made at all.
- * @param file keeps what is known of the modules for the next time; without it every page is made
+ * @param cache without it every page is made
  * @returns what there is to know of each page's module, by the page's id, and the files that changed
  */
 export function writePageModules(
   { pages }: Pick<Site, 'pages'>,
   folder: string,
-  file?: string,
+  cache?: ModuleCache,
 ): { modules: Map<string, PageModule>; changed: string[] } {
-  const before = (file && readChecksummed<Record<string, Known>>(file)) || {}
-  const code = file ? codeHash() : ''
+  const before = (cache && readChecksummed<Record<string, Known>>(cache.file)) || {}
   const known = new Map<string, Known>()
   const changed: string[] = []
   makeFolder(join(folder, 'pages'))
   for (const page of pages) {
     const path = join(folder, 'pages', `${page.id}.ts`)
-    const key = file ? checksumOf(code + page.key()) : ''
+    const key = cache ? checksumOf(cache.code + page.key()) : ''
     const last = before[page.id]
     const own = isOwnFile(path)
     if (last && own && last.key === key && isUntouched(path, last)) {
@@ -52,7 +56,7 @@ export function writePageModules(
     }
     known.set(page.id, { key, sum: checksumOf(text), size: Buffer.byteLength(text) })
   }
-  if (file) keep(file, before, known)
+  if (cache) keep(cache.file, before, known)
   return { modules: known, changed }
 }
 

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { FindFile } from '../../../src/find/types.ts'
 import { checksumOfFile } from '../../platform/cache/checksum.ts'
-import { codeHash } from '../../platform/cache/code-hash.ts'
 import { memoryReleaser } from '../../platform/workers/release-memory.ts'
 import { PHONES_FILE, type PageModule, type Site } from '../3-model/site.ts'
 import { entryAt } from '../../platform/files/own-place.ts'
@@ -39,6 +38,8 @@ interface SiteRenderInput {
   modules: ReadonlyMap<string, PageModule>
   /** The bundled code, which may still be in the making. */
   code: Promise<Bundle>
+  /** The hash of the code of scripts/. */
+  codeHash: string
   cache: string
   /** The cache shared by the builds of all sites. */
   store: Store
@@ -79,6 +80,7 @@ export async function render({
   generated,
   modules,
   code: codeMade,
+  codeHash,
   cache,
   store: shared,
   dist,
@@ -140,7 +142,7 @@ export async function render({
         found: found.headOf,
         pageCache,
         store,
-        code: codeHash(),
+        code: codeHash,
         pool,
         note,
         made: compress.prefetch,

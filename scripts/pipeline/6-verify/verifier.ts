@@ -32,6 +32,8 @@ interface VerifierInput {
   leftOut?: ReadonlySet<string>
   /** Reports on pages by earlier builds. */
   reportCache?: DiskCache<PageReport>
+  /** The hash of the code. */
+  code?: () => string
   pool?: WorkerPool
 }
 
@@ -39,7 +41,7 @@ interface VerifierInput {
  * Verifies a new site before it replaces the old one. `verify` throws a VerificationError; `counts` says how many of
  * each thing were compared with their source.
  */
-export function verifier({ content, site, generated, leftOut, reportCache, pool }: VerifierInput): Verifier {
+export function verifier({ content, site, generated, leftOut, reportCache, code, pool }: VerifierInput): Verifier {
   let counts: Record<string, number> = {}
   let anchors: Record<string, string[]> = {}
   return {
@@ -49,6 +51,7 @@ export function verifier({ content, site, generated, leftOut, reportCache, pool 
         checksums: files,
         isKept,
         reportCache,
+        code,
         pool,
       })
       counts = result.counts

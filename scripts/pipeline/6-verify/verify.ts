@@ -47,6 +47,8 @@ interface VerifyOptions {
   isKept?: (file: string) => boolean
   /** Reports on pages by earlier builds. */
   reportCache?: Cache<PageReport>
+  /** The hash of the code, which reports are kept by. */
+  code?: () => string
   /** Runs the jobs, inline or on worker threads. */
   pool?: WorkerPool
 }
@@ -69,6 +71,7 @@ export async function verifySite(
     checksums,
     isKept = () => false,
     reportCache = memoryCache(),
+    code = codeHash,
     pool = inlinePool,
   }: VerifyOptions = {},
 ): Promise<VerifiedSite> {
@@ -82,7 +85,7 @@ export async function verifySite(
   const text = (list: readonly ExpectedText[] = []): ExpectedText[] =>
     list.map(({ name, words, key }) => ({ name, words, key }))
   const somewhere = text(expectations.somewhere)
-  const sharedKey = checksumOf(JSON.stringify([site.url, site.language, [...leftOut], codeHash()]))
+  const sharedKey = checksumOf(JSON.stringify([site.url, site.language, [...leftOut], code()]))
   const pages = [...files].filter((file) => file.endsWith('.html')).sort()
   const offline = offlineFiles(site)
   const keyOf = (file: string) =>
