@@ -179,8 +179,8 @@ export const CLOSED: readonly Reported[] = [
   [
     'the weekday is closed now',
     SITE,
-    'Sunday-Thursday, open: 08:00, close: 16:30',
-    'Monday-Thursday, open: 08:00, close: 16:30',
+    'Sunday-Thursday, open: 08:00, close: 16:30 }\n        - { days: Friday-Saturday,',
+    'Monday-Thursday, open: 08:00, close: 16:30 }\n        - { days: Friday-Sunday,',
     'doctors.yaml:11 closed-day',
   ],
   [

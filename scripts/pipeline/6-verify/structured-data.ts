@@ -103,9 +103,13 @@ function addressOnPage(context: PageVerifyContext, page: PageToCheck, value: str
   return true
 }
 
-function dayOnPage({ days, ground }: DataContext, page: PageToCheck, value: string): boolean {
+/** Whether a page shows a day by itself, or with its hours in one line with other days. */
+function dayOnPage({ days, rows, ground }: DataContext, page: PageToCheck, value: string): boolean {
   const day = WEEKDAYS.indexOf(value.replace(/^https?:\/\/schema\.org\//, ''))
-  return (days[day]?.some((words) => page.lines.has(words)) ?? false) && page.isGround(ground)
+  const isShown =
+    days[day]?.some((words) => page.lines.has(words)) ||
+    rows.some((row) => row.days.includes(day) && page.flat.includes(plain(`${row.label} ${row.text}`)))
+  return isShown && page.isGround(ground)
 }
 
 /** Whether the page shows a date in words, by itself or as the first of some days of a month (3 to 10 December). */
