@@ -38,7 +38,11 @@ export function nextDatesOf(item: SpecialDay, clock: PageClock, count = 2): Day[
   const today = dayOf(clock.today)
   const closed = closedDays(clock)
   const rule = ruleOf(item)
-  const dates = (item.dates ?? []).map(dayOf).filter((day) => day >= today)
+  const { from = '', until = '9999-12-31' } = item
+  const dates = (item.dates ?? [])
+    .filter((date) => from <= date && date <= until)
+    .map(dayOf)
+    .filter((day) => day >= today)
   const ruled =
     rule?.nth || (rule && item.weekdays)
       ? Array.from({ length: AHEAD }, (_, index) => today + index).filter((day) =>

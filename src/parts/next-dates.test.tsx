@@ -45,6 +45,8 @@ test('A special day says from when it is while that is to come, and until when',
 test('Its next dates are those between its first and its last day', () => {
   const tuesdays = item({ weekdays: ['Tuesday'], from: '2026-12-05', until: '2026-12-10' })
   expect(text(tuesdays)).toContain('Next: Tuesday 8 December 2026')
+  const single = item({ dates: ['2026-12-04', '2026-12-20'], until: '2026-12-05' })
+  expect(text(single)).toMatch(/Next: Friday 4 December 2026$/)
 })
 
 test('It is over on the day after its last one', () => {

@@ -85,14 +85,19 @@ export function Today(block: TodayBlock) {
   )
 }
 
-/** What is special on which day of the week, Sunday first; the words are true in any week. */
+/**
+ * What is special on which day of the week, Sunday first. The words are true in any week: what begins or ends stands on
+ * the page of special days alone.
+ */
 function Week({ label, items, link }: TodayWeek) {
   const { language } = useShared().content.site
   return (
     <p className="today__week">
       {label}:{' '}
       {WEEKDAYS.map((weekday, index) => {
-        const names = items.flatMap(({ day, name, shortName = name }) => (day === weekday ? [shortName] : []))
+        const names = items.flatMap(({ day, from, until, name, shortName = name }) =>
+          day === weekday && !from && !until ? [shortName] : [],
+        )
         // A week that began on a Sunday: 4 January 1970.
         const short = dateInWords(3 + index, language, { weekday: 'short', day: undefined, month: undefined })
         return (

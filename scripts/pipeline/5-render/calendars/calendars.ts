@@ -1,7 +1,6 @@
 import { MINUTES_OF_DAY } from '../../../../src/clock/dates.ts'
 import type { Day } from '../../../../src/clock/types.ts'
 import type { CalendarClosure, CalendarDoctor, Calendars } from '../../3-model/calendars.ts'
-import { MARKS } from '../../3-model/languages.ts'
 import type { Site } from '../../3-model/site.ts'
 import { component, textValue, type ContentLine } from './ics.ts'
 import { BEGIN, seriesOf, type Series } from './series.ts'
@@ -56,8 +55,7 @@ function filesIn(folder: string, site: CalendarSite, calendars: Calendars): [fil
         ]
       : []),
   ]
-  // No calendar says the language of a part.
-  return files.map(({ file, name, parts }) => [file, calendar(site, name, parts).replace(MARKS, '')])
+  return files.map(({ file, name, parts }) => [file, calendar(site, name, parts)])
 }
 
 function calendar({ common: { site } }: CalendarSite, name: string, parts: readonly string[]): string {

@@ -1,11 +1,17 @@
+import { MARKS } from '../../3-model/languages.ts'
+
 /** A line of a calendar: its name with parameters, and its value as it is written, escaped where it is a text. */
 export type ContentLine = readonly [name: string, value: string]
 
 const LONGEST_LINE = 75
 
-/** A text as a value (RFC 5545, 3.3.11), without the control characters that it forbids. */
+/**
+ * A text as a value (RFC 5545, 3.3.11), without the control characters that it forbids and without marks: no file of
+ * these formats says the language of a part.
+ */
 export const textValue = (text: string): string =>
   text
+    .replace(MARKS, '')
     .replace(/[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]/g, ' ')
     .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replace(/\r\n|\r|\n/g, '\\n')

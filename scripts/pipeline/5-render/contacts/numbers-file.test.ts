@@ -40,6 +40,11 @@ test('Each number that says what people call it for is a contact with a name of 
   )
 })
 
+test('A label that is not translated stands in the file as it is', async () => {
+  const { 'hi/numbers.vcf': hindi } = await contactsAfter(['label: Reception', 'label: Welcome desk'])
+  expect(hindi?.[0]?.find((line) => line.startsWith('FN'))).toMatch(/^FN:\S.*\S: Welcome desk$/)
+})
+
 test('An extension is dialled after a pause, signs of the format are escaped, and a number for nobody is left out', async () => {
   const { 'numbers.vcf': own } = await contactsAfter(
     [

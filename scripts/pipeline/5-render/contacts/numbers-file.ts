@@ -1,5 +1,4 @@
 import { component, textValue, type ContentLine } from '../calendars/ics.ts'
-import { MARKS } from '../../3-model/languages.ts'
 import type { Site } from '../../3-model/site.ts'
 
 /** The file of numbers to save, which every language of the site has. */
@@ -41,8 +40,7 @@ export function numbersFiles({
         ['UID', `${url}/${NUMBERS_FILE}#${id}`],
       ])
     })
-    // No contact says the language of a part.
-    return [`${language ? `${language}/` : ''}${NUMBERS_FILE}`, `${cards.join('\r\n')}\r\n`.replace(MARKS, '')] as const
+    return [`${language ? `${language}/` : ''}${NUMBERS_FILE}`, `${cards.join('\r\n')}\r\n`] as const
   }
   return Object.fromEntries(([[undefined, common], ...Object.entries(translations)] as const).map(inLanguage))
 }
