@@ -8,7 +8,7 @@ import { coreOf, DISTINCT, without } from './words.ts'
 
 /** Code, copies of other files that are compressed, and what is drawn or cut from words that pages show. */
 const MADE = /\.(?:br|gz|html)$|^(?:assets|cards|fonts)\/|^(?:service-worker\.js|\.nojekyll)$/
-const TEXT = /\.(?:ics|json|xml|txt|vtt|webmanifest|speculationrules)$|(?:^|\/)(?:_\w+|\.?htaccess)$/
+const TEXT = /\.(?:ics|vcf|json|xml|txt|vtt|webmanifest|speculationrules)$|(?:^|\/)(?:_\w+|\.?htaccess)$/
 const HASH = /\.[0-9a-f]{10}(?=[-.])/
 const SIZE = /-\d+(?=\.\w+$)/
 
@@ -99,6 +99,7 @@ function changesIn(name: string, before: string, after: string, said: readonly C
 const TITLES: [RegExp, string][] = [
   [/(?:^|\/)find\.json$/, 'The search'],
   [/\.ics$/, 'A calendar'],
+  [/\.vcf$/, 'The numbers to save in a phone'],
   [/\.vtt$/, 'Captions of a film'],
   [/^feed\.xml$/, 'The feed of articles'],
 ]
@@ -107,6 +108,6 @@ const titleOf = (name: string) => TITLES.find(([names]) => names.test(name))?.[1
 /** Words of an emergency in the data of the search are treatment, calendars are hours, captions are words. */
 function concernOf(name: string, text: string): Concern {
   if (name.endsWith('.ics')) return 'hours'
-  if (name === 'phones.json') return 'contact'
+  if (name === 'phones.json' || name.endsWith('.vcf')) return 'contact'
   return /^dangers\b/.test(text) ? 'clinical' : 'words'
 }

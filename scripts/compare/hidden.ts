@@ -36,6 +36,8 @@ export function textsOfFile(file: string, text: string): string[] {
   if (/\.(?:json|webmanifest|speculationrules)$/.test(file))
     return valuesOf(parsed(plain)).map(([path, value]) => (path.length ? `${path.join(' ')}: ${value}` : value))
   if (file.endsWith('.ics')) return eventsOf(plain)
+  // Of each contact the number and its name; folded as calendars are.
+  if (file.endsWith('.vcf')) return plain.replace(/\r?\n[ \t]/g, '').match(/(?<=^(?:FN|TEL[^:]*):).*(?=\r?$)/gm) ?? []
   const lines = plain.split(/\r?\n|(?<=>)(?=<\/?[a-z])/)
   return lines.map((one) => one.trim()).filter(Boolean)
 }

@@ -42,7 +42,9 @@ test.each(['/contact', '/ne/contact'])(
     const file = await page.locator('#helplines a[href$=".vcf"]').getAttribute('href')
     const response = await fetch(address() + file)
     expect(response.headers.get('content-type')).toBe('text/vcard; charset=utf-8')
-    const saved = [...(await response.text()).matchAll(/^TEL[^:]*:(\+\d+)\r$/gm)].map(([, number]) => number)
+    const saved = [...(await response.text()).matchAll(/^TEL[^:]*:(\+[\d-]+)\r$/gm)].map(([, number]) =>
+      number?.replaceAll('-', ''),
+    )
     const shown = await page
       .locator('a[href^="tel:"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(4)))

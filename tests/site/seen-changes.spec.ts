@@ -53,6 +53,7 @@ const HIDDEN: [what: string, concern: Concern, file: string, find: string | RegE
     '16:00',
   ],
   ['a calendar', 'hours', 'closures.ics', /SUMMARY:.*/, 'SUMMARY:Open all day', 'Open all day'],
+  ['a number to save', 'contact', 'numbers.vcf', /VOICE:.*/, 'VOICE:+977-21-000099', '000099'],
   ['captions of a film', 'words', VTT, 'open day and night', 'open by day', 'by day'],
   [
     'what somebody without scripts reads',

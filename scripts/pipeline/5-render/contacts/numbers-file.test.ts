@@ -31,8 +31,8 @@ async function contactsAfter(...edits: [find: string, put: string][]) {
 test('Each number that says what people call it for is a contact with a name of its own, in each language', async () => {
   const { 'numbers.vcf': own, 'hi/numbers.vcf': hindi } = await contactsAfter()
   expect(own?.map((lines) => lines.filter((line) => /^(?:FN|TEL)/.test(line)))).toEqual([
-    ['FN:Fewa Dental: Reception', 'TEL;TYPE=WORK,VOICE:+97761000001'],
-    ['FN:Fewa Dental: Tooth emergency', 'TEL;TYPE=WORK,VOICE:+97761000002'],
+    ['FN:Fewa Dental: Reception', 'TEL;TYPE=WORK,VOICE:+977-61-000001'],
+    ['FN:Fewa Dental: Tooth emergency', 'TEL;TYPE=WORK,VOICE:+977-61-000002'],
   ])
   expect(own?.[0]).toContain('GEO:28.21;83.96')
   expect(hindi?.map((lines) => lines.filter((line) => line.startsWith('TEL')))).toEqual(
@@ -53,7 +53,7 @@ test('An extension is dialled after a pause, signs of the format are escaped, an
     ],
     ['    emergency: { number', '    workshop: { number: +977-61-000009, label: Workshop }\n    emergency: { number'],
   )
-  expect(own?.[0]).toContain('TEL;TYPE=WORK,VOICE:+97761000001,12')
+  expect(own?.[0]).toContain('TEL;TYPE=WORK,VOICE:+977-61-000001,12')
   expect(own?.[0]).toContain('FN:Fewa Dental: Reception\\, desk\\; ground floor')
   expect(own?.flat().join()).not.toContain('Workshop')
 })

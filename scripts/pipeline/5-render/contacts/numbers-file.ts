@@ -26,16 +26,15 @@ export function numbersFiles({
         : []),
       ['URL', language ? `${url}/${language}` : url],
     ]
-    const cards = numbers(language).map(({ id, phone: { label, href } }) => {
+    const cards = numbers(language).map(({ id, phone: { label, number } }) => {
       const name = textValue(`${site.shortName}: ${label}`)
-      const [number = '', extension] = href.replace('tel:', '').split(';ext=')
       return component('VCARD', [
         ['VERSION', '3.0'],
         ['N', `${name};;;;`],
         ['FN', name],
         ['ORG', textValue(site.name)],
         // A comma is the pause before an extension on every keypad.
-        ['TEL;TYPE=WORK,VOICE', extension ? `${number},${extension}` : number],
+        ['TEL;TYPE=WORK,VOICE', number.replace(' ext ', ',')],
         ...place,
         ['UID', `${url}/${NUMBERS_FILE}#${id}`],
       ])
