@@ -78,7 +78,13 @@ export function collectExpectations({
       else pages.set(path, [expected])
     }
   }
-  const fact = (name: string) => ({ name, key: JSON.stringify([name, facts.values.get(name)]) })
+  // Computed once for each fact: an article refers to the same three or four as the next.
+  const keys = new Map<string, string>()
+  const fact = (name: string) => {
+    const key = keys.get(name) ?? JSON.stringify([name, facts.values.get(name)])
+    keys.set(name, key)
+    return { name, key }
+  }
   // One document after the other, because all values at once take as much memory as all texts.
   for (const placed of valuesIn(content)) {
     if (placed.kind === 'fact') expect({ placed, ...fact(String(placed.value)) })
