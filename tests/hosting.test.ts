@@ -134,7 +134,7 @@ test('An unknown address below another language is answered in it, on every host
 })
 
 test('What carries its content in its name is kept for a year, pages and workers are asked for each time', () => {
-  expect(['assets/a.js', 'fonts/a.woff2', 'pictures/a.avif', 'media/a.mp4'].map(cacheOf)).toEqual(
+  expect(['assets/a.js', 'fonts/a.woff2', 'pictures/a.webp', 'media/a.mp4'].map(cacheOf)).toEqual(
     Array(4).fill('public, max-age=31536000, immutable'),
   )
   expect(

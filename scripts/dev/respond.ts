@@ -16,7 +16,6 @@ import type { Store } from '../platform/cache/file-store.ts'
 import { devPageInputs, type DevPageInputs, type SharedParts } from './page-hash.ts'
 
 const MIME: Record<string, string> = {
-  avif: 'image/avif',
   webp: 'image/webp',
   jpg: 'image/jpeg',
   svg: 'image/svg+xml',

@@ -191,7 +191,7 @@ export function stateOf(plan: Plan, code: Bundle): ReadableFiles {
   const texts = new Map([[PHONES_FILE, phonesFile(plan)]])
   for (const [file, make] of Object.entries(plan.find)) texts.set(file, JSON.stringify(make()))
   // A picture by its address, which has the hash of what is in it, and as in a built site the width of one variant.
-  const pictures = plan.pictures.map(({ picture }) => `${picture.src.slice(1)}-${picture.width}.avif`)
+  const pictures = plan.pictures.map(({ picture }) => `${picture.src.slice(1)}-${picture.width}.webp`)
   const shared = checksumOf(JSON.stringify([plan.common, plan.translations, plan.icons, plan.url]))
   const identities = new Map<string, { of: 'content'; is: string }>()
   const identity = (file: string) => {

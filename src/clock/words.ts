@@ -45,8 +45,17 @@ export const isEnglish = (language: string) => /^en\b/.test(language)
 /** A space at which no line breaks. */
 const NO_BREAK = '\u00a0'
 
-const format = (language: string, minutes: Wall, options: Intl.DateTimeFormatOptions) =>
-  new Date(minutes * 60_000).toLocaleString(language === 'en' ? 'en-GB' : language, { ...options, timeZone: 'UTC' })
+/** Formatters that are used again: to make one costs fifty times as much as to use it. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function format(language: string, minutes: Wall, options: Intl.DateTimeFormatOptions): string {
+  const key = language + JSON.stringify(options)
+  const formatter =
+    formatters.get(key) ??
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...options, timeZone: 'UTC' })
+  formatters.set(key, formatter)
+  return formatter.format(minutes * 60_000)
+}
 
 /**
  * A time of day: 10:30 AM, 5 PM, 12 noon. In other languages as they write it. Its space is one at which no line

@@ -14,25 +14,24 @@ interface PictureProps {
   className?: string
 }
 
-/** A picture in AVIF, WebP and JPEG, in the widths the build made, with its size so that nothing jumps. */
+/** A picture in WebP and JPEG, in the widths the build made, with its size so that nothing jumps. */
 export function Picture({ image, alt, sizes, priority, className }: PictureProps) {
   const size = { width: image.width, height: image.height, alt, className: classes('picture', className) }
   if (image.widths.length === 0)
     return <img src={`${image.src}.svg`} {...size} loading={priority ? 'eager' : 'lazy'} decoding="async" />
-  const set = (format: string) => image.widths.map((width) => `${image.src}-${width}.${format} ${width}w`).join(', ')
+  const set = image.widths.map((width) => `${image.src}-${width}.webp ${width}w`).join(', ')
   const fallback = `${image.src}-${fallbackWidth(image)}.jpg`
   if (priority)
-    preload(`${image.src}-${fallbackWidth(image)}.avif`, {
+    preload(`${image.src}-${fallbackWidth(image)}.webp`, {
       as: 'image',
-      imageSrcSet: set('avif'),
+      imageSrcSet: set,
       imageSizes: sizes,
-      type: 'image/avif',
+      type: 'image/webp',
       fetchPriority: 'high',
     })
   return (
     <picture>
-      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
+      <source type="image/webp" srcSet={set} sizes={sizes} />
       <img
         src={fallback}
         {...size}
@@ -44,6 +43,6 @@ export function Picture({ image, alt, sizes, priority, className }: PictureProps
   )
 }
 
-/** The one width made as JPEG, for browsers without AVIF and WebP: the largest up to 960. */
+/** The one width made as JPEG, for browsers without WebP: the largest up to 960. */
 export const fallbackWidth = (image: PictureData) =>
   last(image.widths.filter((width) => width <= 960)) ?? image.widths[0] ?? image.width

@@ -28,7 +28,7 @@ const findings = (pattern: RegExp) =>
 test('Nothing but kinds of files that a website is made of is published', () => {
   expect(files.length).toBeGreaterThan(100)
   const known =
-    /\.(html|js|css|svg|avif|webp|jpg|png|ico|woff2|mp4|vtt|pdf|ics|vcf|xml|atom|txt|json|webmanifest|speculationrules)(\.(br|gz))?$/
+    /\.(html|js|css|svg|webp|jpg|png|ico|woff2|mp4|vtt|pdf|ics|vcf|xml|atom|txt|json|webmanifest|speculationrules)(\.(br|gz))?$/
   expect(
     files.filter((name) => !known.test(name) && !['_headers', '_redirects', '.htaccess', '.nojekyll'].includes(name)),
   ).toEqual([])

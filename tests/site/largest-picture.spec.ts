@@ -24,7 +24,7 @@ const firstScreen = (page: Page): Promise<FirstScreen> =>
   page.evaluate(() => {
     const about = (image: HTMLImageElement): Picture => {
       const set =
-        image.parentElement?.querySelector('source[type="image/avif"]')?.getAttribute('srcset') ??
+        image.parentElement?.querySelector('source[type="image/webp"]')?.getAttribute('srcset') ??
         image.getAttribute('srcset')
       const preloads = [...document.querySelectorAll('link[rel="preload"][as="image"]')]
       return {

@@ -5,6 +5,7 @@ export const MODULE_STATE = {
   'scripts/pipeline/1-load/read-pictures.ts':
     'what was decoded, by content: checks without a cache would decode it again',
   'src/clock/names.ts': 'what languages call their days: dear to ask for, and never another',
+  'src/clock/words.ts': 'formatters by language and parts: dear to make, and never another',
   'scripts/report/problem.ts': 'where lines begin in the last texts: a text has no place for it, as an object would',
 }
 

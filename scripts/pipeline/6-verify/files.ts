@@ -20,14 +20,10 @@ function isJson(bytes: Buffer): boolean {
 }
 
 /**
- * By the ending of a file name: its format's signature, and its end where the format defines one. Truncated AVIF files
- * and scripts are found by their checksum.
+ * By the ending of a file name: its format's signature, and its end where the format defines one. Truncated scripts
+ * are found by their checksum.
  */
 const KINDS: Record<string, { name: string; is: (bytes: Buffer) => boolean }> = {
-  avif: {
-    name: 'an AVIF picture',
-    is: (bytes) => latin(bytes, 4, 8) === 'ftyp' && ['avif', 'avis', 'mif1'].includes(latin(bytes, 8, 12)),
-  },
   webp: {
     name: 'a WebP picture',
     is: (bytes) =>

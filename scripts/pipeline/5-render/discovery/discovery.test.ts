@@ -10,7 +10,7 @@ import { ico } from '../icons/draw-icon.ts'
 import { colours, STANDARD } from '../icons/colours.ts'
 import { drawLogo } from '../icons/draw-logo.ts'
 import { feed } from './feed.ts'
-import { drawerOfBytes } from '../images/draw.ts'
+import { drawBytes } from '../images/draw.ts'
 import { discoveryFiles } from './discovery.ts'
 import { sitemap } from './sitemap.ts'
 import type { DrawnIcon } from '../icons/drawn-icon.ts'
@@ -24,9 +24,8 @@ async function siteOf(name: string): Promise<Site> {
 }
 const [dental, minimal] = await Promise.all([siteOf('dental'), siteOf('minimal')])
 const { texts, icons: made, cards } = discoveryFiles(dental, rootOf('dental'))
-const draw = drawerOfBytes()
 /** The bytes of a file that was planned. */
-const drawn = async (one: DrawnIcon | undefined) => one && draw(one.drawing)
+const drawn = async (one: DrawnIcon | undefined) => one && drawBytes(one.drawing)
 
 test('The list of pages for search engines has every page but hidden ones, and a day for articles only', () => {
   const rows = [

@@ -4,7 +4,6 @@ export const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript',
   css: 'text/css',
   svg: 'image/svg+xml',
-  avif: 'image/avif',
   webp: 'image/webp',
   jpg: 'image/jpeg',
   png: 'image/png',

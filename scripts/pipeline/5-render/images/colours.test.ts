@@ -4,19 +4,17 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { decodeAll } from '../../1-load/decode.ts'
-import { drawerOfBytes } from './draw.ts'
+import { drawBytes } from './draw.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'colours-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const draw = drawerOfBytes()
 
 /** The colour of a picture of one colour in the file that browsers get. */
 async function shown(name: string, bytes: Buffer, format: 'webp' | 'jpg' = 'webp'): Promise<number[]> {
   const file = join(folder, name)
   writeFileSync(file, bytes)
   await decodeAll([file], (_, { wrong }) => expect(wrong, name).toBeUndefined())
-  const { data, info } = await sharp(await draw({ of: 'picture', file, width: 32, format }))
+  const { data, info } = await sharp(await drawBytes({ of: 'picture', file, width: 32, format }))
     .raw()
     .toBuffer({ resolveWithObject: true })
   return [...data.subarray(0, info.channels)]

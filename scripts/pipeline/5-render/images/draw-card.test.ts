@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { drawerOfBytes } from './draw.ts'
+import { drawBytes } from './draw.ts'
 import { CARD, isTooCut } from './variants.ts'
 
-const draw = drawerOfBytes()
 const folder = mkdtempSync(join(tmpdir(), 'card-'))
 
 /** The card of an original. */
@@ -14,7 +13,7 @@ async function cardOf(name: string, original: Buffer): Promise<Buffer> {
   const file = join(folder, name)
   writeFileSync(file, original)
   const { width = 0, height = 0 } = await sharp(original).metadata()
-  return draw({ of: 'card', file, whole: isTooCut({ src: '', widths: [], width, height }) })
+  return drawBytes({ of: 'card', file, whole: isTooCut({ src: '', widths: [], width, height }) })
 }
 
 /** A picture of one colour. */

@@ -66,7 +66,7 @@ beforeAll(async () => {
 })
 
 describe.each(names)('A photo held in way $orientation, saved as $format', ({ name }) => {
-  test('stands upright in AVIF, WebP and JPEG, with the size it then has, and tells neither place nor camera', async () => {
+  test('stands upright in WebP and JPEG, with the size it then has, and tells neither place nor camera', async () => {
     const original = readFileSync(join(folder, 'content/images', name))
     expect((await sharp(original).metadata()).exif, 'the original tells them').toBeDefined()
     const source = (await readPictures(siteFiles(folder), [name])).get(name)

@@ -11,21 +11,14 @@ export interface Variant {
   url: string
 }
 
-/** Every file a picture needs: AVIF and WebP in all widths, JPEG in one, an SVG as it is. */
+/** Every file a picture needs: WebP in all widths, JPEG in one, an SVG as it is. */
 export function variantsOf(source: PictureSource): Variant[] {
   const { src, widths } = source.picture
   if (extname(source.file) === '.svg')
     return [{ source, width: source.picture.width, format: 'svg', url: `${src}.svg` }]
   const fallback = fallbackWidth(source.picture)
   return [
-    ...widths.flatMap((width) =>
-      (['avif', 'webp'] as const).map((format): Variant => ({
-        source,
-        width,
-        format,
-        url: `${src}-${width}.${format}`,
-      })),
-    ),
+    ...widths.map((width): Variant => ({ source, width, format: 'webp', url: `${src}-${width}.webp` })),
     { source, width: fallback, format: 'jpg', url: `${src}-${fallback}.jpg` },
   ]
 }
