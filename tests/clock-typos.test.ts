@@ -47,6 +47,17 @@ test.each(ADVISED)('Not reported, but advised: %s', async (_, file, find, put) =
   expect(found && inWords(found)).toMatch(/^This was over on .* correct the year/)
 })
 
+test('A night in two lines, as help.md and the message have it, is left in peace', () => {
+  const lines = `{ days: Sunday-Friday, open: 08:00, close: 00:00 }
+        - { days: Monday-Saturday, label: After midnight, open: 00:00, close: 02:00 }`
+  const { problems } = checkWith(
+    SITE,
+    '{ days: Sunday-Friday, open: 07:30, close: 18:00 }\n        - { days: Saturday, closed: true }',
+    lines,
+  )
+  expect(problems).toEqual([])
+})
+
 test.each(HARMLESS)('Left in peace: %s', async (_, file, find, put) => {
   const { problems, advice } = checkWith(file, find, put)
   expect(problems).toEqual([])
@@ -112,6 +123,13 @@ test.each([
     'always: schedule.emergency',
     'always: schedule.chairs',
     /same hours as "schedule"/,
+  ],
+  [
+    'a night that is too long for one line',
+    SITE,
+    '{ days: Sunday-Friday, open: 07:30, close: 18:00 }',
+    '{ days: Sunday-Friday, open: 08:00, close: 02:00, overnight: true }',
+    /^These hours last 18 hours, from 08:00 to 02:00 on the next morning; one line takes 12 at most\. Make two lines/,
   ],
   [
     'days that are swapped',

@@ -8,6 +8,8 @@ const LOOKS =
 const FOLLOWS = /^(?:id|for|headers|datetime|aria-(?:controls|labelledby|describedby|owns)|room|over|timetable)$/
 /** A day as the number of days since 1970. */
 const DAY = /^[12]\d{4}$/
+/** When a site was made (phones.json), which is another day and nothing that anybody wrote. */
+const MADE = /,"made":\{[^}]*\}/
 /** Names of files with the hash of what is in them. */
 const HASHES = /\.[0-9a-f]{10}(?=[-.])|sha\d+-[\w+/=]+/g
 
@@ -32,7 +34,7 @@ export function hiddenTexts(name: string, value: string): string[] {
  * @param file its address, which says the format
  */
 export function textsOfFile(file: string, text: string): string[] {
-  const plain = text.replace(HASHES, '')
+  const plain = text.replace(HASHES, '').replace(MADE, '')
   if (/\.(?:json|webmanifest|speculationrules)$/.test(file))
     return valuesOf(parsed(plain)).map(([path, value]) => (path.length ? `${path.join(' ')}: ${value}` : value))
   if (file.endsWith('.ics')) return eventsOf(plain)

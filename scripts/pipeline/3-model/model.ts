@@ -13,6 +13,7 @@ import { fillLink } from './fill-facts.ts'
 import { findFile, findFileIn } from './find.ts'
 import { otherLanguages, pathIn, translationsOf } from './languages.ts'
 import { isRead } from '../2-validate/languages.ts'
+import { madeOn } from './made.ts'
 import { markdownRenderer, type MarkdownRenderer } from './markdown.ts'
 import { nextNotice } from './notices.ts'
 import { outsideSources } from './outside-sources.ts'
@@ -85,6 +86,7 @@ export async function plan(
     numbers: (language) => others.find((other) => other.language === language)?.numbers ?? numbers,
     find: find ? Object.fromEntries([[findFileOf(own.common.find?.path ?? ''), find], ...others.flatMap(finds)]) : {},
     ...(calendars && { calendars: calendarsIn, nextNotice: nextNotice(notices) }),
+    made: madeOn(content),
     marked: { 'x-over-page': marked('x-over-page'), 'x-key-facts': marked('x-key-facts') },
     url: String(manifest.site.url).replace(/\/$/, ''),
     language,

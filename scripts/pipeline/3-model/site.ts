@@ -3,6 +3,7 @@ import type { SiteContent } from '../../../src/generated/types.ts'
 import type { Article, ArticleCard, Phone } from '../../../src/lib/content-types.ts'
 import type { PageContent } from '../../../src/lib/page-types.ts'
 import type { Calendars } from './calendars.ts'
+import type { Made } from './made.ts'
 import type { MediaSource } from './media.ts'
 import type { PictureSource } from './pictures.ts'
 
@@ -48,7 +49,7 @@ export const offlineFile = (language?: string) => `_offline/${language ? `${lang
 export const offlineFiles = ({ translations }: Pick<Site, 'translations'>): ReadonlyMap<string, string | undefined> =>
   new Map([undefined, ...Object.keys(translations)].map((language) => [offlineFile(language), language]))
 
-/** All phone numbers, from which service workers update the numbers on cached pages. */
+/** All phone numbers, from which service workers update the numbers on cached pages; and when the site was made. */
 export const PHONES_FILE = 'phones.json'
 
 /** The search index: a file next to the page of results, one for each language that has the page. */
@@ -78,6 +79,8 @@ export interface Site {
   calendars?: (language?: string) => Calendars | undefined
   /** When the first of the notices begins or ends, by the clock of the place. */
   nextNotice?: string
+  /** For which day it is made, and until when its lists are true. */
+  made: Made
   url: string
   language: string
   theme: Record<string, string>

@@ -129,17 +129,19 @@ export const clockMessages = {
     how: 'Let one leave end before the other begins, or make one of both. If the doctor is another, correct the line with "doctor".',
   }),
   'never-takes-place': ({
+    is,
     name,
     from,
     until,
     field,
   }: {
+    is: 'session' | 'special-day'
     name: string
     from: string
     until: string
     field: string
   }) => ({
-    says: `This session of ${name} never takes place: no day from ${from} to ${until} is one of its days.`,
+    says: `${is === 'session' ? `This session of ${name}` : q(name)} never takes place: no day from ${from} to ${until} is one of its days.`,
     how: `Look at ${q('from')} and ${q('until')}, and at ${q(field)}.`,
   }),
   'long-span': ({ what, days, limit }: { what: keyof typeof LONG; days: number; limit: number }) => ({

@@ -53,16 +53,22 @@ export const factMessages = {
       `Write two curly brackets before and two behind the name, for example {{${suggestion ?? 'phone.emergency'}}}.`,
     ),
   }),
-  'schedule-order': ({ open, close, isRow }: { open: string; close: string; isRow?: true }) => ({
-    says: `These hours end at ${close}, ${open === close ? 'when they start' : `before they start at ${open}`}.`,
-    how:
-      open === close
-        ? `Correct one of the two.${isRow ? ' If it is open day and night, write "allDay: true" in place of both.' : ''}`
-        : 'Write times on the 24-hour clock, such as 17:00 for 5 PM. A night of up to 12 hours may go past midnight (22:00 and 06:00' +
-          (isRow ? ', with "overnight: true"' : '') +
-          '); a longer one needs two lines: up to 00:00, and from 00:00 on the next day.',
-  }),
-  'past-midnight': ({ open, close }: { open: string; close: string }) => ({
+  'schedule-order': ({ open, close, isRow, night }: Hours & { isRow?: true; night?: number }) =>
+    night === undefined
+      ? {
+          says: `These hours end at ${close}, ${open === close ? 'when they start' : `before they start at ${open}`}.`,
+          how:
+            open === close
+              ? `Correct one of the two.${isRow ? ' If it is open day and night, write "allDay: true" in place of both.' : ''}`
+              : 'Write times on the 24-hour clock, such as 17:00 for 5 PM. A night of up to 12 hours may go past midnight (22:00 and 06:00' +
+                (isRow ? ', with "overnight: true"' : '') +
+                '); a longer one needs two lines: up to 00:00, and from 00:00 on the next day.',
+        }
+      : {
+          says: `These hours last ${night} hours, from ${open} to ${close} on the next morning; one line takes 12 at most.`,
+          how: `Make two lines of it: "open: ${open}, close: 00:00", and for the mornings after it "open: 00:00, close: ${close}" with "label: After midnight", so that visitors understand it.`,
+        },
+  'past-midnight': ({ open, close }: Hours) => ({
     says: `These hours go on through the night: they end at ${close} on the next morning.`,
     how: `If that is meant, add "overnight: true". If the two times are exchanged, write "open: ${close}" and "close: ${open}".`,
   }),
@@ -98,6 +104,12 @@ export const factMessages = {
       ? `Write "country: ${other}", or change the address.`
       : 'Write it at the end of the last line, or delete the line with "country".',
   }),
+}
+
+/** From when to when, as it is written. */
+interface Hours {
+  open: string
+  close: string
 }
 
 /** A number that is for something else than its place. */

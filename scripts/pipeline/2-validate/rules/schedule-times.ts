@@ -29,6 +29,8 @@ export const scheduleTimes: Rule = (content) => {
             open: String(open),
             close: String(close),
             isRow: true,
+            // Whoever says that it is a night has not mistyped the afternoon.
+            ...(row.overnight === true && open !== close && { night: nightOf(open, close) }),
           }),
         ]
       // A night desk and exchanged times look the same.
@@ -62,6 +64,10 @@ export const scheduleTimes: Rule = (content) => {
     })
   })
 }
+
+/** How many hours a night lasts, to a tenth. */
+const nightOf = (open: unknown, close: unknown) =>
+  Math.round(((minutesOf(close) ?? 0) + DAY - (minutesOf(open) ?? 0)) / 6) / 10
 
 /** Open, or closed, from a minute of the week to another. */
 interface Span {

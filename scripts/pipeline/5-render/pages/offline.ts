@@ -40,10 +40,13 @@ export function offlinePage(
   }
 }
 
-/** The file phones.json: every number of the site by its name, and whom to call at any hour. */
-export function phonesFile({ common, phones }: Pick<Site, 'common' | 'phones'>): string {
+/**
+ * The file phones.json: every number of the site by its name, and whom to call at any hour. It says as well when the
+ * site was made, for `npm run forecast -- --fail`: every site has this file, and no cache keeps it.
+ */
+export function phonesFile({ common, phones, made }: Pick<Site, 'common' | 'phones' | 'made'>): string {
   const { label, number } = common.header.emergency
-  const content: Phones = { emergency: { label, number }, numbers: phones }
+  const content: Phones & Pick<Site, 'made'> = { emergency: { label, number }, numbers: phones, made }
   return `${JSON.stringify(content)}\n`
 }
 
