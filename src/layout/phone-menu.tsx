@@ -27,6 +27,15 @@ export function PhoneMenu() {
           ))}
         </ul>
         <div className="phone-menu__foot">
+          {header.phoneLinks && (
+            <p className="phone-menu__links">
+              {header.phoneLinks.map(({ label, link }) => (
+                <SiteLink key={link} to={link}>
+                  {label}
+                </SiteLink>
+              ))}
+            </p>
+          )}
           <Button to={action.link}>{action.label}</Button>
           <Button to={header.phone.href} look="soft" icon="phone">
             {header.phone.number}

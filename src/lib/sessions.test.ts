@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayOf, isoOf } from '../clock/dates.ts'
-import type { Session } from '../clock/types.ts'
+import type { DayOff, Session } from '../clock/types.ts'
 import { daysOfSessions, sessionInWords } from './sessions.ts'
 import { usualSpaces } from '../../tests/support/usual-spaces.ts'
 
@@ -18,9 +18,9 @@ const labels = {
   sinceDay: 'from {day}',
   untilDay: 'until {day}',
 }
-const said = (session: Partial<Session>, today = '2026-11-22') => {
+const said = (session: Partial<Session>, today = '2026-11-22', off: DayOff[] = []) => {
   const all = { days: [6], open: 630, close: 780, ...session }
-  const { days, times, room, dates, notes } = sessionInWords(all, words, labels, today)
+  const { days, times, room, dates, notes } = sessionInWords(all, off, words, labels, today)
   return usualSpaces([days, times, room, ...dates.map(isoOf), ...notes].filter(Boolean).join('; '))
 }
 
@@ -36,6 +36,15 @@ test('Every second week, with the next dates, over the end of the year', () =>
   expect(said({ days: [1], secondWeek: dayOf('2026-11-23'), open: 1200, close: 1560 }, '2026-12-20')).toBe(
     'Every second Monday; 8 PM to 2 AM; 2026-12-21; 2027-01-04',
   ))
+
+test('The next dates are those on which it takes place: no holiday, but a short day that leaves some of it', () => {
+  const [first, second] = [dayOf('2026-12-05'), dayOf('2026-12-19')]
+  const off = [{ key: 'closure:feast', from: first, until: first }]
+  expect(said({ nth: [1, 3] }, '2026-11-22', off)).toContain('2026-12-19; 2027-01-02')
+  const short = (close: number) => [...off, { key: 'closure:short', from: second, until: second, open: 600, close }]
+  expect(said({ nth: [1, 3] }, '2026-11-22', short(660))).toContain('2026-12-19; 2027-01-02')
+  expect(said({ nth: [1, 3] }, '2026-11-22', short(630))).toContain('2027-01-02; 2027-01-16')
+})
 
 test('From a day until a day; what began before is not told', () => {
   const season = { from: dayOf('2026-12-01'), until: dayOf('2027-03-31') }

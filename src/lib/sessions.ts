@@ -1,6 +1,6 @@
 import { dayOf } from '../clock/dates.ts'
-import { isPlanned } from '../clock/occurrences.ts'
-import type { Day, Session, Timetable } from '../clock/types.ts'
+import { occurrencesOn } from '../clock/occurrences.ts'
+import type { Day, DayOff, Session, Timetable } from '../clock/types.ts'
 import { timesInWords } from '../clock/spans.ts'
 import { dateInWords, fill, type ClockWords } from '../clock/words.ts'
 import { WEEKDAYS } from '../clock/weekdays.ts'
@@ -25,7 +25,7 @@ export interface SessionInWords {
   room?: string
   /** Whether `days` is a rule, since it is not every week. */
   seldom: boolean
-  /** The next dates of such a session. */
+  /** The next dates of such a session on which it takes place. */
   dates: Day[]
   /** From which day on, until which. */
   notes: string[]
@@ -41,10 +41,12 @@ export const sessionsFrom = ({ sessions }: Timetable, today: Day): Session[] =>
 
 /**
  * A session in words that are true without scripts on the day of the build, and after it as long as they can be.
+ * @param off the days on which the house or the doctor rests
  * @param today the day of the build; undefined where the site has no clock
  */
 export function sessionInWords(
   session: Session,
+  off: readonly DayOff[],
   words: ClockWords,
   labels: SessionLabels,
   today?: string,
@@ -69,14 +71,14 @@ export function sessionInWords(
     ...(until !== undefined ? [fill(labels.untilDay, { day: date(until) })] : []),
   ]
   const seldom = days !== weekdays
-  const dates = seldom && now !== undefined ? nextDates(session, now) : []
+  const dates = seldom && now !== undefined ? nextDates({ sessions: [session], off: [...off] }, now) : []
   return { days, times: timesInWords({ start, end }, words), ...(room && { room }), seldom, dates, notes }
 }
 
-/** The next dates of a session by its plan. */
-const nextDates = (session: Session, today: Day): Day[] =>
+/** The next days on which there is something. */
+const nextDates = (timetable: Timetable, today: Day): Day[] =>
   Array.from({ length: AHEAD }, (_, index) => today + index)
-    .filter((day) => isPlanned(session, day))
+    .filter((day) => occurrencesOn(timetable, day).length > 0)
     .slice(0, DATES)
 
 /**
@@ -92,7 +94,7 @@ export function daysOfSessions(
 ): string {
   const told = sessionsFrom({ sessions: [...sessions] }, today === undefined ? -Infinity : dayOf(today)).map((one) => ({
     one,
-    ...sessionInWords(one, words, labels, today, 'short'),
+    ...sessionInWords(one, [], words, labels, today, 'short'),
   }))
   const usual = told.filter(({ seldom, notes }) => !seldom && !notes.length).flatMap(({ one }) => one.days)
   const names = WEEKDAYS.filter((_, day) => usual.includes(day))

@@ -226,7 +226,7 @@ test(
     const cardOf = (name: string) => page.locator('.today__doctor', { has: page.locator('a', { hasText: name }) })
     const away = cardOf('Dr. Saroj Rai')
     expect(await away.innerText()).toContain(
-      'On leave 3 to 10 December. Dr. Asmita Karki sees patients instead. Next: Sunday 13 December',
+      'On leave 3 to 10 December. Dr. Asmita Karki sees patients at the same times instead. Next: Sunday 13 December',
     )
     const standIn = cardOf('Dr. Asmita Karki')
     expect(await standIn.innerText()).toContain('in place of Dr. Saroj Rai')
@@ -301,7 +301,7 @@ test.each([
 test('Timetable: who is on leave soon is told in the line of the doctor, until it is over, and departments stand once', async () => {
   const page = await visit('/opd-timetable', { time: '2026-11-23T10:00' })
   const line = page.locator('.timetable__table tr', { hasText: 'Dr. Saroj Rai' }).first()
-  const leave = line.getByText('On leave 3 to 10 December. Dr. Asmita Karki sees patients instead')
+  const leave = line.getByText('On leave 3 to 10 December. Dr. Asmita Karki sees patients at the same times instead')
   await expect.poll(() => leave.isVisible()).toBe(true)
   await later(page, '2026-12-11T00:00')
   await expect.poll(() => leave.isVisible()).toBe(false)
@@ -345,7 +345,7 @@ test(
     const page = await visit('/opd-timetable', { time: '2026-12-03T11:00' })
     expect(await marked(page, 'Dr. Saroj Rai', 4)).toEqual([
       null,
-      '1 PM to 5 PM On leave 3 to 10 December. Dr. Asmita Karki sees patients instead',
+      '1 PM to 5 PM On leave 3 to 10 December. Dr. Asmita Karki sees patients at the same times instead',
     ])
     await later(page, '2026-12-01T11:00')
     await expect.poll(() => page.locator('thead [data-marked]').textContent()).toBe('Tuesday')
@@ -421,7 +421,7 @@ test('Without scripts nothing says who is here today: days, leave with its dates
   expect(words).not.toMatch(/\b(today|now)\b/i)
   const cards = await home.locator('.today__doctor').allInnerTexts()
   expect(cards.find((card) => card.includes('Dr. Saroj Rai'))).toContain(
-    'On leave 3 to 10 December. Dr. Asmita Karki sees patients instead',
+    'On leave 3 to 10 December. Dr. Asmita Karki sees patients at the same times instead',
   )
   expect(cards.find((card) => card.includes('Dr. Mohan Lal Sah'))).toContain('1st and 3rd Fri of the month')
   expect(await home.locator('.today').getByRole('link', { name: 'OPD timetable' }).getAttribute('href')).toBe(
@@ -433,7 +433,7 @@ test('Without scripts nothing says who is here today: days, leave with its dates
   expect(facts).toContain('Sunday, Monday, Tuesday and Thursday')
   expect(facts).toContain('1 PM to 5 PM, OPD 4')
   expect(await doctor.locator('.doctor__next').innerText()).toContain(
-    'On leave 3 to 10 December. Dr. Asmita Karki sees patients instead.',
+    'On leave 3 to 10 December. Dr. Asmita Karki sees patients at the same times instead.',
   )
 })
 

@@ -190,6 +190,19 @@ test('Phone menu: one section is open at a time', async () => {
   }
 })
 
+test.each([
+  ['/', '/emergencies', '/before-you-come'],
+  ['/ne', '/ne/emergencies', '/ne/before-you-come'],
+])(
+  'Phone menu of %s: what to do in an emergency and what to know before the journey are in sight',
+  async (...paths) => {
+    const [from, ...links] = paths
+    const page = await visit(from, { device: 'phone' })
+    await toggle(page).click()
+    for (const link of links) await expect.poll(() => side(page).locator(`a[href="${link}"]`).isVisible()).toBe(true)
+  },
+)
+
 test('Phone menu: choosing a line loads its page, with the menu closed and all sections collapsed', async () => {
   const page = await visit('/about', { device: 'phone' })
   await toggle(page).click()

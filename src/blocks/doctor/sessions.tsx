@@ -35,7 +35,13 @@ export function Sessions({ page, sessions }: SessionsProps) {
     <>
       <ul className="doctor__sessions">
         {told.map((session, index) => {
-          const { days, times, room, dates, notes } = sessionInWords(session, words, labels, clock?.today)
+          const { days, times, room, dates, notes } = sessionInWords(
+            session,
+            sessions.off ?? [],
+            words,
+            labels,
+            clock?.today,
+          )
           return (
             <li key={index}>
               {days}{' '}

@@ -63,8 +63,8 @@ function Hour({ day, times, entries }: Group & { day: number }) {
   return (
     <>
       <dt>{times}</dt>
-      {entries.map(({ doctor, department, session }) => {
-        const { days, room, seldom, dates, notes } = sessionInWords(session, words, labels, today)
+      {entries.map(({ doctor, department, session, off }) => {
+        const { days, room, seldom, dates, notes } = sessionInWords(session, off, words, labels, today)
         return (
           <dd key={`${doctor.id}-${days}`} data-weekday={day} data-unlike={unlike(doctor, [session], day)}>
             {doctor.page ? <SiteLink to={doctor.page}>{doctor.name}</SiteLink> : doctor.name}

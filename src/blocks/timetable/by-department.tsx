@@ -54,7 +54,7 @@ interface LineProps extends Seen {
   lines: number
 }
 
-function Line({ doctor, department, sessions, lines }: LineProps) {
+function Line({ doctor, department, sessions, off, lines }: LineProps) {
   const labels = useLabels()
   const words = useClockWords()
   const unlike = useUnlikeUsual()
@@ -63,7 +63,7 @@ function Line({ doctor, department, sessions, lines }: LineProps) {
   const short = weekdayNames(site.language, 'short')
   const told = sessions.map((session) => ({
     session,
-    ...sessionInWords(session, words, labels, clock?.today, 'short'),
+    ...sessionInWords(session, off, words, labels, clock?.today, 'short'),
   }))
   const rooms = [...new Set(sessions.map(({ room }) => room))]
   const [room] = rooms.length === 1 ? rooms : []

@@ -18,11 +18,11 @@ export function ByDoctor({ seen, name }: ViewProps) {
   const sorted = [...seen].sort((a, b) => compare(a.doctor.name, b.doctor.name))
   return (
     <ul className="timetable__doctors" aria-label={name}>
-      {sorted.map(({ doctor, sessions }) => (
+      {sorted.map(({ doctor, sessions, off }) => (
         <li key={doctor.id} className="timetable__doctor">
           {doctor.page ? <SiteLink to={doctor.page}>{doctor.name}</SiteLink> : doctor.name} {doctor.specialty}
           {sessions.map((session, index) => {
-            const { days, times, room, dates, notes } = sessionInWords(session, words, labels, clock?.today)
+            const { days, times, room, dates, notes } = sessionInWords(session, off, words, labels, clock?.today)
             return (
               <Fragment key={index}>
                 {/* A line of its own, without an element for each. */}

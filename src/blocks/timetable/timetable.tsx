@@ -1,6 +1,7 @@
 import type { Department, Doctor, TimetableBlock } from '#generated/types.ts'
 import { KEPT_DAYS } from '../../clock/coming.ts'
 import { dayOf } from '../../clock/dates.ts'
+import type { DayOff } from '../../clock/types.ts'
 import { stopOf } from '../../clock/names.ts'
 import { dateInWords, fill } from '../../clock/words.ts'
 import { comingChanges } from '../../lib/changes.ts'
@@ -24,6 +25,8 @@ export interface Seen {
   doctor: Doctor
   department: Department
   sessions: ReturnType<typeof sessionsFrom>
+  /** The days on which the house or the doctor rests. */
+  off: readonly DayOff[]
 }
 
 /** One of the ways to look at the week; `name` is what screen readers call it. */
@@ -41,10 +44,11 @@ export function Timetable(block: TimetableBlock) {
   const words = useClockWords()
   const today = clock ? dayOf(clock.today) : -Infinity
   const seen: Seen[] = items.flatMap((department) =>
-    doctors
-      .filter((doctor) => doctor.department === department.id && doctor.sessions)
-      .map((doctor) => ({ doctor, department, sessions: doctor.sessions ? sessionsFrom(doctor.sessions, today) : [] }))
-      .filter(({ sessions }) => sessions.length > 0),
+    doctors.flatMap((doctor) => {
+      const sessions = doctor.sessions ? sessionsFrom(doctor.sessions, today) : []
+      if (doctor.department !== department.id || !sessions.length) return []
+      return [{ doctor, department, sessions, off: doctor.sessions?.off ?? [] }]
+    }),
   )
   const shown = new Set(seen.map(({ doctor }) => doctor.id))
   const changes = clock ? comingChanges(clock, words, labels).filter(({ doctor }) => shown.has(doctor)) : []
