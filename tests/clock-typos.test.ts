@@ -132,6 +132,13 @@ test.each([
     /^These hours last 18 hours, from 08:00 to 02:00 on the next morning; one line takes 12 at most\. Make two lines/,
   ],
   [
+    'hours that are gone, where nothing has to name any',
+    SITE,
+    'always: schedule.emergency',
+    'always: schedule.deleted-hours',
+    /^There is no fact called "schedule\.deleted-hours"\..* The line "always:" is not needed: it may also be deleted\.$/,
+  ],
+  [
     'days that are swapped',
     CHANGES,
     'day: 2026-12-07\n  to: 2026-12-10',
