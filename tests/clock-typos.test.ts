@@ -132,6 +132,27 @@ test.each([
     /^These hours last 18 hours, from 08:00 to 02:00 on the next morning; one line takes 12 at most\. Make two lines/,
   ],
   [
+    'hours that are gone, where nothing has to name any',
+    SITE,
+    'always: schedule.emergency',
+    'always: schedule.deleted-hours',
+    /^There is no fact called "schedule\.deleted-hours"\..* The line "always:" is not needed: it may also be deleted\.$/,
+  ],
+  [
+    'a short day that begins before anybody is there',
+    CLOSURES,
+    'open: 08:00\n  close: 11:00',
+    'open: 07:00\n  close: 11:00',
+    /^Visitors read 07:00 for the short day "[^"]+", but the hours of "Reception" begin at 07:30 on that day\. Write "open: 07:30"/,
+  ],
+  [
+    'a short day that ends when all have gone',
+    CLOSURES,
+    'open: 08:00\n  close: 11:00',
+    'open: 11:00\n  close: 19:00',
+    /^Visitors read 19:00 for the short day "[^"]+", but the hours of "Reception" end at 18:00 on that day\. Write "close: 18:00"/,
+  ],
+  [
     'days that are swapped',
     CHANGES,
     'day: 2026-12-07\n  to: 2026-12-10',

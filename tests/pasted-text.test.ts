@@ -173,7 +173,9 @@ test('A fact typed by hand in the text of an article is fixed, and not where it 
 
 test('A fact that many texts name and that is gone is reported once', () => {
   const gone = article('{{phone.gone}} and {{phone.gone}} or {{phone.gone}}.')
-  expect(gone.map((problem) => one(problem)).join()).toMatch(/3 places name it/)
+  expect(gone.map((problem) => one(problem)).join()).toMatch(
+    /3 places name it: (?:content\/articles\/\S+, line \d+(?:; )?){3}/,
+  )
 })
 
 test('A sign that nobody sees has a mark in the line that is shown', () => {

@@ -133,7 +133,6 @@ export const HARMLESS: readonly Typo[] = [
   ['closes one below the other', CLOSURES, 'closes: [schedule.chairs]\n', 'closes:\n    - schedule.chairs\n'],
   ['a name in Nepali', CLOSURES, 'name: The winter fair', 'name: माघे सङ्क्रान्ति'],
   ['a short day of one hour', CLOSURES, 'open: 08:00\n  close: 11:00', 'open: 08:00\n  close: 09:00'],
-  ['a short day that begins before the hours', CLOSURES, 'open: 08:00\n  close: 11:00', 'open: 07:00\n  close: 11:00'],
   [
     'a closure that is over',
     CLOSURES,

@@ -105,7 +105,7 @@ function inOneMessage(problems: readonly Problem[]): Problem[] {
   })
 }
 
-/** From here on the same missing name is reported once, at its first place, with the number of the others. */
+/** From here on the same missing name is reported once, at its first place, with all its places. */
 const MANY = 3
 
 /**
@@ -131,15 +131,22 @@ function countedOnce(problems: readonly Problem[]): Problem[] {
     else groups.set(key, [problem])
   }
   const gone = [...groups.values()].filter((group) => group.length >= MANY && !group.some(isTypo))
-  const first = new Map(gone.map((group) => [group[0], group.length]))
+  const first = new Map(gone.map((group) => [group[0], group]))
   const others = new Set(gone.flatMap((group) => group.slice(1)))
   return problems.flatMap((problem) => {
-    const places = first.get(problem)
-    if (places !== undefined && isGone(problem))
-      return [{ ...problem, args: { ...problem.args, suggestion: undefined, places } } as Gone]
+    const group = first.get(problem)
+    if (group && isGone(problem)) {
+      const spare = group.map((one) => argsOf(one).spare).find(Boolean)
+      const args = { ...problem.args, suggestion: undefined, places: group.map(placeInWords), ...(spare && { spare }) }
+      return [{ ...problem, args } as Gone]
+    }
     return others.has(problem) ? [] : [problem]
   })
 }
+
+/** The file and the line of a problem. */
+const placeInWords = ({ file, text, range }: Problem) =>
+  text === undefined || !range ? file : `${file}, line ${lineOf(text, range[0]).line}`
 
 function isTypo(problem: Problem): boolean {
   const { word = '', suggestion } = argsOf(problem)

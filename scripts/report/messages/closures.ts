@@ -1,5 +1,15 @@
 import { q } from './words.ts'
 
+/** A short day, of whose hours nothing is left, or which begins before them or ends after them. */
+interface ShortDay {
+  is: 'closed' | 'early' | 'late'
+  name: string
+  label: string
+  open: string
+  close: string
+  usual?: string
+}
+
 /** Closed and short days. */
 export const closureMessages = {
   'closure-without-effect': ({ name, label, short }: { name: string; label: string; short: boolean }) => ({
@@ -32,10 +42,18 @@ export const closureMessages = {
           says: `${q(name)} ${is === 'short' ? 'shortens' : 'closes'} ${q(label)}, which never closes. On these days no page says that it is open, also not beside "Closed now".`,
           how: `Take ${word} out of "closes". If it really is closed, put up an emergency notice that says where to go instead.`,
         },
-  'short-day-closes': ({ name, label, open, close }: { name: string; label: string; open: string; close: string }) => ({
-    says: `On the short day ${q(name)} nothing is left of ${q(label)}: they are not open between ${open} and ${close}.`,
-    how: 'Correct the times, on the 24-hour clock. If the whole day is closed, delete the lines with "open" and "close".',
-  }),
+  'short-day-closes': ({ is, name, label, open, close, usual }: ShortDay) => {
+    const [field, time] = is === 'late' ? ['close', close] : ['open', open]
+    return is === 'closed'
+      ? {
+          says: `On the short day ${q(name)} nothing is left of ${q(label)}: they are not open between ${open} and ${close}.`,
+          how: 'Correct the times, on the 24-hour clock. If the whole day is closed, delete the lines with "open" and "close".',
+        }
+      : {
+          says: `Visitors read ${time} for the short day ${q(name)}, but the hours of ${q(label)} ${field === 'open' ? 'begin' : 'end'} at ${usual} on that day.`,
+          how: `Write "${field}: ${usual}", or correct the day. A short day cannot be longer than usual.`,
+        }
+  },
   'no-source': ({ name }: { name: string }) => ({
     says: `The closure ${q(name)} does not say who has set its days, so nobody can make sure of them.`,
     how: 'Add a line "source: …": the published list of holidays with its year, or who in the house decided, and when.',

@@ -16,9 +16,9 @@ import {
 
 /** Facts, placeholders, schedules and figures. */
 export const factMessages = {
-  'unknown-fact': ({ word, suggestion, known, places }: Word & Choice & Places) => ({
+  'unknown-fact': ({ word, suggestion, known, places, spare }: Word & Choice & Places & Spare) => ({
     says: `There is no fact called ${q(word)}${inPlaces(places)}.`,
-    ...meant({ suggestion }, places ? putBack(places) : useOrAdd(known)),
+    ...meant({ suggestion }, (places ? putBack(places) : useOrAdd(known)) + orDelete(spare)),
   }),
   'wrong-phone-use': ({ word, number, label, use, set, uses, known }: Word & Choice & PhoneUse) => ({
     says: set
@@ -140,8 +140,15 @@ const wanted = (uses: readonly string[]) =>
 const useOrAdd = (known: readonly string[]) =>
   known.length ? `${oneOf(known, '')} Or add it to the facts in site.yaml.` : 'Add it to the facts in site.yaml.'
 
-const putBack = (places: number) =>
-  `If it was deleted or has another name now, put it back under "facts" in site.yaml; or write the new name at all ${places} places.`
+/** The field that names it, where that may be missing. */
+interface Spare {
+  spare?: string
+}
+
+const orDelete = (spare?: string) => (spare ? ` The line "${spare}:" is not needed: it may also be deleted.` : '')
+
+const putBack = (places: readonly string[]) =>
+  `If it was deleted or has another name now, put it back under "facts" in site.yaml; or write the new name at all ${places.length} places.`
 
 /** A fact as it is written in a text; that of a chat is an address, so it stands behind words. */
 const inPlace = (name: string) =>

@@ -28,12 +28,19 @@ export interface Meant {
   suggestion?: string
 }
 
-/** In how many places the same thing is named, where they are counted. */
+/** Where the same thing is named, where that is reported once: file and line of each place. */
 export interface Places {
-  places?: number
+  places?: readonly string[]
 }
 
-export const inPlaces = (places?: number) => (places === undefined ? '' : `, and ${places} places name it`)
+/** How many places are named. */
+const MOST_PLACES = 5
+
+export const inPlaces = (places?: readonly string[]) => {
+  if (!places) return ''
+  const more = places.length > MOST_PLACES ? [`and ${places.length - MOST_PLACES} more`] : []
+  return `, and ${places.length} places name it: ${[...places.slice(0, MOST_PLACES), ...more].join('; ')}`
+}
 
 /** All that is possible, named in the message. */
 export interface Choice extends Meant {
