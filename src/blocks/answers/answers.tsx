@@ -11,7 +11,7 @@ import { SiteLink } from '../../parts/site-link.tsx'
 /** Questions in groups; each opens its answer, and links reach each by its id. */
 export function Answers(block: AnswersBlock) {
   return (
-    <Section block={block}>
+    <Section block={block} aside={block.call && <CallButton phone={block.call} look="soft" />}>
       <div className="answers__groups" data-enhance="parts/disclosure">
         {groupsOf(block.items).map(({ name, items }) => (
           <div className="answers__part" key={name}>

@@ -57,7 +57,7 @@ interface RowProps {
 }
 
 function Row({ item, hasTime, hasOfficer }: RowProps) {
-  const { service, link, bring, time, where, schedule, officer, asOf } = item
+  const { service, link, bring, time, where, schedule, call, officer, asOf } = item
   const labels = useLabels()
   const { language } = useShared().content.site
   return (
@@ -74,6 +74,7 @@ function Row({ item, hasTime, hasOfficer }: RowProps) {
       <td>
         {where}
         {schedule && <span className="fees__small">{weekInWords(schedule)}</span>}
+        {call && <CallButton phone={call} look="plain" />}
       </td>
       {hasOfficer && <td data-name={officer && labels.feeOfficer}>{officer}</td>}
     </tr>
