@@ -1,5 +1,9 @@
+import { useClockWords, weekInWords } from '../lib/clock-words.ts'
 import { isHome, useLabels, useShared } from '../lib/site-context.tsx'
 import { SiteLink } from '../parts/site-link.tsx'
+import { linesOf } from './share-lines.ts'
+
+const NO_BREAK = '\u00a0'
 
 /**
  * Ways to send a page to somebody. WhatsApp and SMS (RFC 5724) are links that hold the message; what the browser offers
@@ -7,18 +11,26 @@ import { SiteLink } from '../parts/site-link.tsx'
  */
 export function Share() {
   const labels = useLabels()
+  const words = useClockWords()
   const { content, page, url } = useShared()
-  const { site, header } = content
+  const { site, header, footer } = content
   if (page.hidden || page.notFound) return null
   const address = url + page.path
   const name = isHome(page) ? site.name : `${page.title}, ${site.shortName}`
   const end = [`${header.phone.label}: ${header.phone.number}`, address]
-  const message = (...lines: string[]) => encodeURIComponent(lines.join('\n'))
+  // Whoever gets the message may have no internet: it says what the page is asked for, else what it is about.
+  const own = isHome(page)
+    ? [
+        ...(footer.schedules ?? []).map((schedule) => `${schedule.label}: ${weekInWords(schedule)}`),
+        `${header.emergency.label}: ${header.emergency.number}`,
+      ]
+    : linesOf(page.blocks, { words, labels, clock: page.clock })
+  const message = (...lines: string[]) => encodeURIComponent(lines.join('\n').replaceAll(NO_BREAK, ' '))
   return (
     <p className="footer__share" data-enhance="layout/share">
       {labels.send}
       <SiteLink
-        to={`https://wa.me/?text=${message(name, ...(isHome(page) ? [] : [page.description]), ...end)}`}
+        to={`https://wa.me/?text=${message(name, ...(own.length ? own : [page.description]), ...end)}`}
         className="button button--light"
         aria-label={`WhatsApp: ${labels.send} (${labels.newTab})`}
       >

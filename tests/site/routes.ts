@@ -64,7 +64,15 @@ export const PROFILES = RECORDS.map(({ path }) => path)
 export const SAMPLES = RECORDS.filter(({ sample }) => sample).map(({ path }) => path)
 
 /** Pages of ours, which the specification does not have. */
-export const OURS = ['/accessibility', '/before-you-come', '/emergencies', '/find', '/opd-timetable', ...PROFILES]
+export const OURS = [
+  '/accessibility',
+  '/before-you-come',
+  '/emergencies',
+  '/fees',
+  '/find',
+  '/opd-timetable',
+  ...PROFILES,
+]
 
 /** The pages that a path of the manifest stands for: `/doctors/{id}` for those of all doctors. */
 const pagesOf = (path: string) =>

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { go } from './awake.ts'
 import { visit } from './visit.ts'
 
 const SITE = 'https://www.sunakhari-hospital.example'
 /** What a link of "Send this page" would put into a message, line by line. */
 const message = (href: string | null) =>
   decodeURIComponent(/[?&](?:text|body)=([^&]*)/.exec(href ?? '')?.[1] ?? '').split('\n')
+const link = '.footer__share [href^="https://wa.me"]'
 
 test('Send this page: WhatsApp and SMS open with its name, the number to ask and its address, without scripts', async () => {
   const page = await visit('/doctors/dr-meena-kumari-yadav', { device: 'phone', scripts: false })
@@ -14,7 +16,8 @@ test('Send this page: WhatsApp and SMS open with its name, the number to ask and
   expect(await whatsapp.getAttribute('rel')).toBe('noopener')
   expect(message(await whatsapp.getAttribute('href'))).toEqual([
     'Dr. Meena Kumari Yadav, Sunakhari Hospital',
-    await page.locator('meta[name=description]').getAttribute('content'),
+    'Cardiology',
+    expect.stringMatching(/^Sunday.* \d+(:\d\d)? [AP]M to \d/),
     'Front desk: +977-21-000002',
     `${SITE}/doctors/dr-meena-kumari-yadav`,
   ])
@@ -30,12 +33,27 @@ test('Send this page: WhatsApp and SMS open with its name, the number to ask and
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })
 
-test('Send this page: the home page says the name of the house, a page in Nepali is sent in Nepali', async () => {
-  const home = await visit('/')
-  const link = '.footer__share [href^="https://wa.me"]'
-  expect(message(await home.locator(link).getAttribute('href'))[0]).toBe(
+test('Send this page: the message says what the page is asked for, to somebody who cannot open it', async () => {
+  const page = await visit('/')
+  const sent = async () => message(await page.locator(link).getAttribute('href'))
+  expect(await sent()).toEqual([
     'Sunakhari Neuro, Heart & Multispecialty Hospital',
-  )
+    'OPD hours: Sunday-Friday 10:30 AM-05:00 PM; Saturday Closed',
+    'Emergency: Every day 24 hours',
+    'Emergency (toll-free): +977-21-000001',
+    'Front desk: +977-21-000002',
+    `${SITE}/`,
+  ])
+  await go(page, '/departments/cardiology')
+  expect(await sent()).toContain('Dr. Meena Kumari Yadav: Sun, Mon, Tue and Thu')
+  await go(page, '/departments/emergency')
+  expect(await sent()).toContain('Emergency (toll-free): +977-21-000001')
+  // A page that no block says in lines has its description.
+  await go(page, '/blog/kidney-stone')
+  expect((await sent())[1]).toBe(await page.locator('meta[name=description]').getAttribute('content'))
+})
+
+test('Send this page: a page in Nepali is sent in Nepali', async () => {
   const nepali = await visit('/ne/location')
   const lines = message(await nepali.locator(link).getAttribute('href'))
   expect(lines.at(-1)).toBe(`${SITE}/ne/location`)
