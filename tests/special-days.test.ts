@@ -44,3 +44,12 @@ test.each([
 ])('One that is, or whose days nobody knows, is left in peace: %s', (days) => {
   expect(saidOf(`name: Free teeth check, ${days}`)).toEqual([])
 })
+
+test.each([
+  ['Mondy', 'error: "Mondy" is no day of the week. Did you mean "Monday"?'],
+  ['Thrusday', 'error: "Thrusday" is no day of the week. Did you mean "Thursday"?'],
+  ['Midday', 'warning: "Midday" is no day of the week. Did you mean "Monday"?'],
+])('A mistyped day of the week is a mistake, and what may be meant a thing to look at: %s', (day, said) => {
+  const usual = ['Tuesday', 'Wednesday'].map((one) => `name: ${one} offer, day: ${one}`)
+  expect(saidOf(...usual, `name: Free teeth check, day: ${day}`)).toEqual([said])
+})

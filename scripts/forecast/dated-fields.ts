@@ -76,13 +76,17 @@ function ofValue(placed: Placed, span: ForecastSpan): Due[] {
     case 'until':
       return isIn(span, day) ? [{ day, words: `${name}: ${lastDay(description)}`, attention: true, ...at }] : []
     default:
-      return isIn(span, day) ? [{ day, words: `${name}: "${field}" names this day. ${description}`.trim(), ...at }] : []
+      return isIn(span, day)
+        ? [{ day, words: `${name}: ${inSentence(description) || `the day of "${field}".`}`, ...at }]
+        : []
   }
 }
 
 /** `The last day to apply.` goes on a sentence; what else is said of a day stands behind one. */
 const lastDay = (description: string) =>
-  /^The last day\b/.test(description) ? `t${description.slice(1)}` : `the last day. ${description}`.trim()
+  /^The last day\b/.test(description) ? inSentence(description) : `the last day. ${description}`.trim()
+
+const inSentence = (description: string) => description.charAt(0).toLowerCase() + description.slice(1)
 
 /** The item of a list, the article or the part of the manifest in which a value stands. */
 function itemAround({ document, path }: Placed): Record<string, unknown> {

@@ -12,7 +12,7 @@ import { prepared } from '../../tests/support/prepared.ts'
 const root = mkdtempSync(join(tmpdir(), 'forecast-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** 32 things that change by themselves from 1 to 30 December 2026, each with what is said of it. */
+/** 35 things that change by themselves from 1 to 30 December 2026, each with what is said of it. */
 const PLANTED: Record<string, [words: string, day: string, attention?: true][]> = {
   'notices.yaml': [
     [
@@ -68,7 +68,12 @@ const PLANTED: Record<string, [words: string, day: string, attention?: true][]> 
     ['Driver (jobs.yaml) was announced so long ago', '2026-12-16', true],
   ],
   'visit-answers.yaml': [['Fees (visit-answers.yaml) is due to be looked at again', '2026-12-09', true]],
-  'special-days.yaml': [['Free day (special-days.yaml): "on" names this day. The day.', '2026-12-19']],
+  'special-days.yaml': [
+    ['Free day (special-days.yaml): the day.', '2026-12-19'],
+    ['Discount (special-days.yaml): the day on which it begins; until then the page says so.', '2026-12-21'],
+    ['Discount (special-days.yaml): a day on which it takes place.', '2026-12-22'],
+    ['Discount (special-days.yaml): the last day of what ends by itself', '2026-12-23'],
+  ],
   'departments.yaml': [
     ['Teeth has no doctor on Thursday 31 December, because Dr. A and Dr. C are away.', '2026-12-31', true],
   ],
@@ -107,7 +112,8 @@ const FILES: Record<string, string> = {
   'visit-answers.yaml': `
 - { id: fees, group: Money, heading: Fees, text: x, asOf: 2026-06-12 }`,
   'special-days.yaml': `
-- { id: free, day: Saturday, name: Free day, icon: bills, text: x, on: 2026-12-19 }`,
+- { id: free, day: Saturday, name: Free day, icon: bills, text: x, on: 2026-12-19 }
+- { id: less, day: Now and then, name: Discount, icon: bills, text: x, from: 2026-12-21, dates: [2026-12-22], until: 2026-12-23 }`,
   'departments.yaml': `
 - { id: skin, name: Skin }
 - { id: teeth, name: Teeth }`,
@@ -127,9 +133,9 @@ if (properties) properties.on = { 'x-kind': 'date', description: 'The day.' }
 const content = checkSite(root, prepared).readable as Content
 const from = (first: string, last: string) => ({ first: dayOf(first), last: dayOf(last) })
 
-test('32 planted changes are named, each on its day and with its line, and nothing else', () => {
+test('35 planted changes are named, each on its day and with its line, and nothing else', () => {
   const planted = Object.values(PLANTED).flat()
-  expect(planted).toHaveLength(32)
+  expect(planted).toHaveLength(35)
   const found = forecastOf(content, from('2026-12-01', '2026-12-31'))
   const missing = planted.filter(
     ([words, day, attention]) =>
@@ -139,7 +145,7 @@ test('32 planted changes are named, each on its day and with its line, and nothi
       ),
   )
   expect(missing, forecastReport(found, from('2026-12-01', '2026-12-31'))).toEqual([])
-  expect(found).toHaveLength(32)
+  expect(found).toHaveLength(35)
   expect(found.map(({ day }) => day)).toEqual(found.map(({ day }) => day).sort((one, other) => one - other))
   const road = found.find(({ words }) => words.includes('Road closed'))
   expect(road).toMatchObject({ file: 'content/records/notices.yaml', line: 3, time: '06:00' })

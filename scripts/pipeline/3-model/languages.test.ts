@@ -69,6 +69,15 @@ test('A text without a translation is marked as the language of the site, and so
   expect(changed.codes).toContain('unknown-translation')
 })
 
+test('Of a label that has another name now nobody says that it is a word of some sentence, in other letters', async () => {
+  const { problems } = await siteWith({
+    more: '- of: Prices list\n  text: शुल्कको सूची\n',
+    edit: (text) => text.replace('text: A small clinic by the lake.', 'text: prices list'),
+  })
+  const [found] = problems.filter(({ code }) => code === 'unknown-translation')
+  expect(found?.args).toMatchObject({ word: 'Prices list', suggestion: undefined })
+})
+
 test('Terms of a glossary stand on no page; translations without them are named unless they say why, and so is a term twice', async () => {
   const glossary = join(root, 'content/languages/hi.glossary.yaml')
   const codesWith = async (terms: string, more = '') => {

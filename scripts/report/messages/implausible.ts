@@ -63,7 +63,9 @@ export const implausibleMessages = {
       name: `${q(value)} is no day of the week.`,
       text: `The text says ${q(value)}, and the day of this entry is ${q(day)}.`,
     }[is],
-    how: is === 'name' ? `Write ${day}.` : 'Look which of them is right, and correct the other.',
+    ...(is === 'name'
+      ? { fix: `Did you mean "${day}"?` }
+      : { how: 'Look which of them is right, and correct the other.' }),
   }),
   'time-zone-mismatch': ({ value, country }: Value & { country: string }) => ({
     says: `The country ${q(country)} of the address does not have the time of ${q(value)}.`,

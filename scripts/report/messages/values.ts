@@ -195,9 +195,14 @@ export const valueMessages = {
     says: `${q(value)} is not a colour.`,
     how: 'Write # and six digits or letters from a to f in quotes, for example "#0E7C86".',
   }),
-  'bad-value': ({ value, field, example: given }: Field) => ({
+  'bad-value': ({ value, field, example: given, form }: Field & { /** As the schema tells it. */ form?: unknown }) => ({
     says: `${q(value)} is not possible for ${q(field)}.`,
-    how: `Write it in the usual form${example(given)}.`,
+    how:
+      typeof form !== 'string'
+        ? `Write it in the usual form${example(given)}.`
+        : /^(?:Write|Start) /.test(form)
+          ? form
+          : `Write it in this form: ${form.charAt(0).toLowerCase()}${form.slice(1)}`,
   }),
   'placeholder-not-allowed': ({ value }: Value) => ({
     says: `${q(value)}: facts in curly brackets are not filled in at this place.`,

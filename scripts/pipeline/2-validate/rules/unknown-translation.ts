@@ -15,7 +15,9 @@ export const unknownTranslation: Rule = (content) => {
     if (texts.has(of)) return []
     // Of ten thousand texts those that could be this one, a little changed: all of them would take seconds.
     const like = untranslated.filter((text) => text.startsWith(of.slice(0, 4)) || text.endsWith(of.slice(-4)))
-    const args = of.includes('\n') ? changesOf(of, like) : { word: of, suggestion: nearest(of, like) }
+    // "front desk" in a sentence was always another text than the label "Front desk".
+    const sameCase = like.filter((text) => /^\p{Lu}/u.test(text) === /^\p{Lu}/u.test(of))
+    const args = of.includes('\n') ? changesOf(of, like) : { word: of, suggestion: nearest(of, sameCase) }
     return [problemOf('unknown-translation', placeAt(document, [index, 'of']), args, 'warning')]
   })
 }

@@ -1,5 +1,5 @@
 import { placeAt } from '../../1-load/document.ts'
-import { editDistance } from '../../../report/nearest.ts'
+import { editDistance, isOneTypo } from '../../../report/nearest.ts'
 import { problemOf, type Problem } from '../../../report/problem.ts'
 import { itemsOf, listsOf, ARTICLES, type Content, type Rule } from '../content.ts'
 import { dayOf } from '../dates.ts'
@@ -47,7 +47,13 @@ function inList(content: Content, list: string): Problem[] {
         : WEEKDAYS.find((day) => !value.startsWith(day) && editDistance(value, day) <= 2)
       if (meant && /^\p{L}+$/u.test(value))
         return [
-          problemOf('wrong-weekday', placeAt(document, [...path, field]), { value, day: meant, is: 'name' }, 'warning'),
+          problemOf(
+            'wrong-weekday',
+            placeAt(document, [...path, field]),
+            { value, day: meant, is: 'name' },
+            // "Midday" may be meant.
+            isOneTypo(value, meant) ? 'error' : 'warning',
+          ),
         ]
       if (!WEEKDAYS.includes(value) || typeof item.text !== 'string') return []
       const named = [...item.text.matchAll(NAMED)]

@@ -37,14 +37,17 @@ function valueProblem(document: SourceDocument, one: SchemaError): Problem {
       return problemAt(document, path, schema['x-name'] === 'block-type' ? 'unknown-block' : 'not-in-list', args)
     }
     case 'pattern':
-    case 'format':
+    case 'format': {
       if (isFact)
         return problemAt(document, path, 'bad-reference', {
           ...value,
           fact: schema['x-fact'] ?? '',
           uses: schema['x-use'],
         })
-      return problemAt(document, path, badForm(schema), value)
+      const code = badForm(schema)
+      if (code === 'bad-value') return problemAt(document, path, code, { ...value, form: schema.patternErrorMessage })
+      return problemAt(document, path, code, value)
+    }
     case 'type':
       // "-first" alone under its field is a text to YAML.
       if (params.type === 'array' && typeof data === 'string' && /^-[^\s-]/.test(data))
