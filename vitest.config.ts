@@ -52,7 +52,7 @@ export default defineConfig(({ mode }) => {
   const isLong = mode === 'long'
   /**
    * No test is a measurement: a limit is there only to end one that hangs. What waits for something ends first
-   * (PATIENCE in tests/site/visit.ts, `poll` here), because it can say what it waited for. Limits allow for machines
+   * (PATIENCE in tests/site/contexts.ts, `poll` here), because it can say what it waited for. Limits allow for machines
    * that share their processors: a walk through all pages takes a minute on two quiet cores, and six on such a one.
    */
   const limits = {

@@ -1,7 +1,7 @@
-import { chromium, type Browser, type BrowserContext, type Page, type Route } from 'playwright'
+import type { BrowserContext, Page, Route } from 'playwright'
 import { expect, inject } from 'vitest'
-import { browserArguments, findBrowser } from '../../scripts/bootstrap/find-browser.mjs'
 import { awake } from './awake.ts'
+import { emptyContext, endContexts, newContext } from './contexts.ts'
 
 interface Visit {
   /** desktop is 1280 × 900; phone is 360 × 740 with touch. */
@@ -38,22 +38,13 @@ interface Visit {
   expected?: RegExp
 }
 
-/** Browsers by their letter size: one of each for all files of a worker, and they end with it. */
-const browsers = new Map<number, Browser>()
-let contexts: BrowserContext[] = []
 let complaints: string[] = []
-
-/** Names lead nowhere, so that no test reaches another host, whatever it forgets. */
-const NOBODY_ELSE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
 
 /**
  * Messages about the tests themselves: service workers are blocked, and a picture of which a larger file is in the
  * cache is taken from there (largest-picture.spec.ts holds that what is preloaded is what is used).
  */
 const EXPECTED = /Service Worker registration blocked by Playwright|was preloaded using link preload but not used/
-
-/** How long Playwright waits for anything, in ms, before it says what it waited for: only what hangs reaches it. */
-const PATIENCE = 120_000
 
 /** Where the site is served. */
 export const address = () => inject('address')
@@ -83,16 +74,8 @@ export async function visit(
     workers = false,
   }: Visit = {},
 ): Promise<Page> {
-  const browser =
-    browsers.get(letters) ??
-    (await chromium.launch({
-      executablePath: findBrowser(),
-      args: [...browserArguments(), NOBODY_ELSE, `--blink-settings=defaultFontSize=${letters}`],
-      timeout: PATIENCE,
-    }))
-  browsers.set(letters, browser)
   const phone = device === 'phone'
-  const context = await browser.newContext({
+  const options = {
     viewport: { width: width ?? (phone ? 360 : 1280), height: phone ? 740 : 900 },
     hasTouch: phone,
     isMobile: phone,
@@ -103,9 +86,10 @@ export async function visit(
     timezoneId: timeZone,
     locale: 'en-GB',
     serviceWorkers: workers ? 'allow' : 'block',
-  })
-  contexts.push(context)
-  context.setDefaultTimeout(PATIENCE)
+  } as const
+  // What changes the context itself has to have one of its own.
+  const isOwn = time !== undefined || prepare !== undefined || workers || base !== address()
+  const context = isOwn ? await newContext(letters, options) : await emptyContext(letters, options, base)
   // Asking for each request costs a quarter of a page's loading, so it is done only where something has to be answered.
   const elsewhere = (url: URL) => !url.href.startsWith(base) && url.protocol.startsWith('http')
   if (outside) await context.route(elsewhere, (route) => outside(route, new URL(route.request().url())))
@@ -156,7 +140,6 @@ export const hanging = () => new Promise<void>(() => {})
 export async function endVisits(): Promise<void> {
   const found = complaints
   complaints = []
-  await Promise.all(contexts.map((context) => context.close()))
-  contexts = []
+  await endContexts()
   expect(found, 'nothing unexpected in the console or on the network').toEqual([])
 }
