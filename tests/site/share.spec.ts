@@ -16,7 +16,7 @@ test('Send this page: WhatsApp and SMS open with its name, the number to ask and
   expect(await whatsapp.getAttribute('rel')).toBe('noopener')
   expect(message(await whatsapp.getAttribute('href'))).toEqual([
     'Dr. Meena Kumari Yadav, Sunakhari Hospital',
-    'Cardiology',
+    'Lead cardiologist',
     expect.stringMatching(/^Sunday.* \d+(:\d\d)? [AP]M to \d/),
     'Front desk: +977-21-000002',
     `${SITE}/doctors/dr-meena-kumari-yadav`,
