@@ -83,7 +83,7 @@ test('Departments: the emergency number can be called', async () => {
   ).toMatch(/^tel:\+977/)
 })
 
-test.each([
+const SERVICES = [
   [
     'Diagnostic and Imaging',
     [
@@ -116,15 +116,21 @@ test.each([
   ['Emergency and Critical Care', ['24-hour emergency', 'Trauma centre', 'ICU']],
   ['Specialized Care', ['Dialysis', 'Free ambulance in the city', 'Super deluxe cabin', 'Deluxe cabin']],
   ['Outpatient', ['OPD', 'Online appointment booking', 'MRI']],
-])('Services: %s has all its services, a picture and its place in the jump links', async (heading, services) => {
+] as const
+
+test('Services: each part has all its services, a picture and its place in the jump links', async () => {
   const page = await visit('/services', { scripts: false })
-  const found = await names(page, heading)
-  expect(found).toHaveLength(services.length)
-  for (const [index, service] of services.entries())
-    expect(found[index]).toMatch(new RegExp(`^${service.replace(/[()]/g, '\\$&')}`))
-  expect(await part(page, heading).locator('img').getAttribute('alt')).toMatch(/\w{3}/)
-  const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: heading, exact: true })
-  expect(await link.getAttribute('href')).toBe(`#${await part(page, heading).getAttribute('id')}`)
+  for (const [heading, services] of SERVICES) {
+    const found = await names(page, heading)
+    expect(found, heading).toHaveLength(services.length)
+    for (const [index, service] of services.entries())
+      expect(found[index]).toMatch(new RegExp(`^${service.replace(/[()]/g, '\\$&')}`))
+    expect(await part(page, heading).locator('img').getAttribute('alt'), heading).toMatch(/\w{3}/)
+    const link = page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: heading, exact: true })
+    expect(await link.getAttribute('href')).toBe(`#${await part(page, heading).getAttribute('id')}`)
+  }
 })
 
 test('Services: the jump links stand in the order of the parts of the page', async () => {
@@ -374,6 +380,7 @@ test('Careers: Apply now loads the Apply Now page afresh, by mouse and by keyboa
 
 test.each(['/departments', '/services', '/academics', '/partner', '/career'])(
   'Small phone: %s needs no sideways scrolling',
+  { tags: ['long'] },
   async (path) => {
     const page = await visit(path, { device: 'phone', width: 320 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

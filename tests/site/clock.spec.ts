@@ -283,12 +283,17 @@ test('Timetable: by department, by day and by doctor, with today marked, and no 
   expect(await still.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test.each([
-  ['in the evening', '2026-11-23T22:00', 'Next open day: Tuesday 24 November, 10:30 AM to 5 PM', 'Tuesday'],
-  ['by day', '2026-11-23T11:00', 'Today: Monday 23 November, 10:30 AM to 5 PM', 'Monday'],
-  ['on a short day', '2026-12-30T09:00', 'Today: Wednesday 30 December, 10:30 AM to 2 PM', 'Wednesday'],
-  ['before a weekend', '2026-12-25T11:00', 'Next open day: Sunday 27 December, 10:30 AM to 5 PM', 'Sunday'],
-])('Timetable %s: the day on which one can come next is named first, and marked', async (_, time, said, weekday) => {
+test.each(
+  few(
+    [
+      ['in the evening', '2026-11-23T22:00', 'Next open day: Tuesday 24 November, 10:30 AM to 5 PM', 'Tuesday'],
+      ['by day', '2026-11-23T11:00', 'Today: Monday 23 November, 10:30 AM to 5 PM', 'Monday'],
+      ['on a short day', '2026-12-30T09:00', 'Today: Wednesday 30 December, 10:30 AM to 2 PM', 'Wednesday'],
+      ['before a weekend', '2026-12-25T11:00', 'Next open day: Sunday 27 December, 10:30 AM to 5 PM', 'Sunday'],
+    ],
+    2,
+  ),
+)('Timetable %s: the day on which one can come next is named first, and marked', async (_, time, said, weekday) => {
   const page = await visit('/opd-timetable', { device: 'phone', time })
   await words(page, '.timetable__marked').toBe(said)
   const line = await page.getByText(said).boundingBox()
@@ -320,7 +325,7 @@ const marked = async (page: Page, doctor: string, weekday: number) => {
   return [await cell.getAttribute('data-marked'), (await cell.textContent())?.replace(/\s+/g, ' ')]
 }
 
-test.each(['desktop', 'phone'] as const)(
+test.each(few(['desktop', 'phone'] as const, 1))(
   'Timetable on a closed day, %s: sessions that rest say why and are not marked, those of Emergency are',
   async (device) => {
     // A Friday.

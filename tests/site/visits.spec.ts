@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { few } from '../support/rounds.ts'
 import { endVisits, refused, visit } from './visit.ts'
 
 /** Everything that a page can keep or read of the visitor's browser, in words. */
@@ -31,7 +32,7 @@ const KINDS = {
   'with outside services': { outside: refused },
 } as const
 
-test.each(Object.entries(KINDS))('A visit %s begins with nothing of the one before', async (_, how) => {
+test.each(few(Object.entries(KINDS), 1))('A visit %s begins with nothing of the one before', async (_, how) => {
   const first = await visit('/location', how)
   const context = first.context()
   const clean = await stateOf(first)
@@ -92,7 +93,7 @@ const SPENT: Record<string, (page: Page) => Promise<unknown>> = {
   'its end': (page) => page.context().close(),
 }
 
-test.each(Object.entries(SPENT))('A browser that was given %s is not used again', async (_, spend) => {
+test.each(few(Object.entries(SPENT), 2))('A browser that was given %s is not used again', async (_, spend) => {
   const first = await visit('/location')
   await spend(first)
   await endVisits()
