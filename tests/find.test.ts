@@ -129,6 +129,47 @@ test.each(Object.entries(LEAST_THIRD))('Of a third set: %s, %i of 100 right at l
   expect((100 * (queries - wrong.length)) / queries, wrong.join(', ')).toBeGreaterThanOrEqual(least)
 })
 
+const RAISED = {
+  'baby-fever': ['baby fever night', 'bachha lai jwaro', 'बच्चालाई ज्वरो', 'child fever'],
+  'child-fever': ['child fever fits'],
+  newborn: ['newborn fever', '2 month baby fever'],
+  poison: ['zeher', 'zeher kha liya', 'zahar', 'jahar', 'poison'],
+  'self-harm': ['khud ko maar', 'khud ko maarna hai', 'marna chahta hu', 'marna chahti hu', 'suicide'],
+}
+test.each(LANGUAGES)(
+  'A fever of a baby, poison and self-harm raise their card, in Hindi too, in %s',
+  (_, { danger }) => {
+    for (const [id, queries] of Object.entries(RAISED))
+      expect(queries.map((query) => [query, danger(query)?.id])).toEqual(queries.map((query) => [query, id]))
+  },
+)
+
+const ORDINARY = [
+  'baby vaccine',
+  'baby weight check',
+  'baby food',
+  'dengue fever',
+  'typhoid fever test',
+  'fever medicine',
+  'jwaro ko ausadhi',
+  'child doctor',
+  'bachha ko doctor',
+  'bachha ko khop',
+  'khud aana hai',
+  'khud kaise book kare',
+  'doctor se milna chahta hu',
+  'report chahiye',
+  'job karna chahta hu',
+  'appointment lena chahta hu',
+  'jahaj',
+  'sanibar opd',
+  'upi payment',
+  'health camp',
+]
+test.each(LANGUAGES)('Ordinary words raise no card, in %s', (_, { danger }) => {
+  expect(ORDINARY.filter((query) => danger(query))).toEqual([])
+})
+
 test('What the field loads is small', () => {
   expect(brotliCompressSync(JSON.stringify(sent)).length).toBeLessThanOrEqual(LARGEST)
 })
