@@ -170,6 +170,33 @@ test.each(LANGUAGES)('Ordinary words raise no card, in %s', (_, { danger }) => {
   expect(ORDINARY.filter((query) => danger(query))).toEqual([])
 })
 
+const ANSWERED = {
+  'answer:payment': ['upi payment', 'upi', 'phonepe', 'fonepay', 'indian rupees'],
+  'answer:insurance': ['ayushman card', 'ayushman', 'mediclaim', 'cashless', 'swasthya bima', 'bima'],
+  'answer:attendants': ['hotel', 'lodge', 'dharmashala', 'lodge parking', 'hotel nearby'],
+  'answer:free-care': ['free dialysis', 'bipanna'],
+  'answer:reports': ['send reports', 'report kahile aaucha'],
+  'answer:visiting': ['visiting hours icu'],
+  'answer:certificates': ['birth certificate', 'janma darta'],
+  'answer:complaints': ['complaint', 'gunaso', 'complaint refund'],
+  'page:/location': ['bhansar', 'customs', 'jogbani border ambulance'],
+  'page:/contact': ['camp', 'health camp', 'shivir'],
+}
+test.each(LANGUAGES)('What families ask leads to the answer, in %s', (_, { search }) => {
+  for (const [ref, queries] of Object.entries(ANSWERED)) {
+    const isFirst = (query: string) =>
+      search(query)
+        .slice(0, 3)
+        .some(({ item }) => item.ref === ref)
+    expect(queries.filter((query) => !isFirst(query))).toEqual([])
+  }
+})
+
+test('A question leads to its own place on its page, in both languages', () => {
+  const linkOf = ({ items }: FindFile) => items.find(({ ref }) => ref === 'answer:payment')?.link
+  expect([linkOf(file), linkOf(nepaliFile)]).toEqual(['/before-you-come#payment', '/ne/before-you-come#payment'])
+})
+
 test('What the field loads is small', () => {
   expect(brotliCompressSync(JSON.stringify(sent)).length).toBeLessThanOrEqual(LARGEST)
 })
