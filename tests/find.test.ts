@@ -129,6 +129,74 @@ test.each(Object.entries(LEAST_THIRD))('Of a third set: %s, %i of 100 right at l
   expect((100 * (queries - wrong.length)) / queries, wrong.join(', ')).toBeGreaterThanOrEqual(least)
 })
 
+const RAISED = {
+  'baby-fever': ['baby fever night', 'bachha lai jwaro', 'बच्चालाई ज्वरो', 'child fever'],
+  'child-fever': ['child fever fits'],
+  newborn: ['newborn fever', '2 month baby fever'],
+  poison: ['zeher', 'zeher kha liya', 'zahar', 'jahar', 'poison'],
+  'self-harm': ['khud ko maar', 'khud ko maarna hai', 'marna chahta hu', 'marna chahti hu', 'suicide'],
+}
+test.each(LANGUAGES)(
+  'A fever of a baby, poison and self-harm raise their card, in Hindi too, in %s',
+  (_, { danger }) => {
+    for (const [id, queries] of Object.entries(RAISED))
+      expect(queries.map((query) => [query, danger(query)?.id])).toEqual(queries.map((query) => [query, id]))
+  },
+)
+
+const ORDINARY = [
+  'baby vaccine',
+  'baby weight check',
+  'baby food',
+  'dengue fever',
+  'typhoid fever test',
+  'fever medicine',
+  'jwaro ko ausadhi',
+  'child doctor',
+  'bachha ko doctor',
+  'bachha ko khop',
+  'khud aana hai',
+  'khud kaise book kare',
+  'doctor se milna chahta hu',
+  'report chahiye',
+  'job karna chahta hu',
+  'appointment lena chahta hu',
+  'jahaj',
+  'sanibar opd',
+  'upi payment',
+  'health camp',
+]
+test.each(LANGUAGES)('Ordinary words raise no card, in %s', (_, { danger }) => {
+  expect(ORDINARY.filter((query) => danger(query))).toEqual([])
+})
+
+const ANSWERED = {
+  'answer:payment': ['upi payment', 'upi', 'phonepe', 'fonepay', 'indian rupees'],
+  'answer:insurance': ['ayushman card', 'ayushman', 'mediclaim', 'cashless', 'swasthya bima', 'bima'],
+  'answer:attendants': ['hotel', 'lodge', 'dharmashala', 'lodge parking', 'hotel nearby'],
+  'answer:free-care': ['free dialysis', 'bipanna'],
+  'answer:reports': ['send reports', 'report kahile aaucha'],
+  'answer:visiting': ['visiting hours icu'],
+  'answer:certificates': ['birth certificate', 'janma darta'],
+  'answer:complaints': ['complaint', 'gunaso', 'complaint refund'],
+  'page:/location': ['bhansar', 'customs', 'jogbani border ambulance'],
+  'page:/contact': ['camp', 'health camp', 'shivir'],
+}
+test.each(LANGUAGES)('What families ask leads to the answer, in %s', (_, { search }) => {
+  for (const [ref, queries] of Object.entries(ANSWERED)) {
+    const isFirst = (query: string) =>
+      search(query)
+        .slice(0, 3)
+        .some(({ item }) => item.ref === ref)
+    expect(queries.filter((query) => !isFirst(query))).toEqual([])
+  }
+})
+
+test('A question leads to its own place on its page, in both languages', () => {
+  const linkOf = ({ items }: FindFile) => items.find(({ ref }) => ref === 'answer:payment')?.link
+  expect([linkOf(file), linkOf(nepaliFile)]).toEqual(['/before-you-come#payment', '/ne/before-you-come#payment'])
+})
+
 test('What the field loads is small', () => {
   expect(brotliCompressSync(JSON.stringify(sent)).length).toBeLessThanOrEqual(LARGEST)
 })
