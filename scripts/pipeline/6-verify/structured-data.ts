@@ -1,5 +1,8 @@
+import { languageNames } from '../../../src/clock/language-names.ts'
+import { inNames, type Names } from '../../../src/clock/names.ts'
 import type { Schedule } from '../../../src/lib/content-types.ts'
 import { WEEKDAYS } from '../2-validate/weekdays.ts'
+import { latinDigits } from '../1-load/latin-digits.ts'
 import { siteTarget } from '../1-load/site-target.ts'
 import { telephone } from '../3-model/facts.ts'
 import { hoursGround, rowsOf } from './grounds.ts'
@@ -13,7 +16,13 @@ const VOCABULARY =
 
 /** Verifies that pages show the content of their structured data (Google's guidelines, "visible to readers"). */
 export function structuredDataVerifier(site: PageVerifyContext): PageVerifier {
-  const context = { ...site, days: dayWords(site), rows: rowsOf(site), ground: hoursGround(site) }
+  const context = {
+    ...site,
+    days: dayWords(site),
+    rows: rowsOf(site),
+    ground: hoursGround(site),
+    names: languageNames(site.site.language),
+  }
   return (_, page) => {
     const counts = { 'structured statements': 0 }
     const addresses: string[] = []
@@ -41,6 +50,8 @@ interface DataContext extends PageVerifyContext {
   days: readonly (readonly string[])[]
   /** The rows of all schedules. */
   rows: Schedule['rows']
+  /** The names by which pages say dates, where browsers do not know them. */
+  names: Names | undefined
   /** What a page rests on that is compared with the words of schedules. */
   ground: Ground
 }
@@ -113,13 +124,13 @@ function dayOnPage({ days, rows, ground }: DataContext, page: PageToCheck, value
 }
 
 /** Whether the page shows a date in words, by itself or as the first of some days of a month (3 to 10 December). */
-function dateOnPage({ site: { language } }: PageVerifyContext, page: PageToCheck, value: string): boolean {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    plain(
-      new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...options, timeZone: 'UTC' }).format(
-        new Date(`${value}T00:00Z`),
-      ),
-    )
+function dateOnPage({ names, site: { language } }: DataContext, page: PageToCheck, value: string): boolean {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const locale = names || language === 'en' ? 'en-GB' : language
+    const words = new Date(`${value}T00:00Z`).toLocaleDateString(locale, { ...options, timeZone: 'UTC' })
+    // Pages in other languages are read with Latin digits.
+    return plain(latinDigits(names ? inNames(words, names) : words))
+  }
   const [month, date] = [format({ month: 'long' }), format({ day: 'numeric' })]
   const words = format({ day: 'numeric', month: 'long' })
   return (
