@@ -1,6 +1,6 @@
 import { usePage, useShared } from '../lib/site-context.tsx'
 
-/** Words that may be in Devanagari on a page in other letters: they say their language, for the voice that reads them. */
+/** Words that may be in Devanagari on a page in other letters: they say their language, for voices that read. */
 export function OwnLanguage({ children }: { children: string }) {
   const { language } = useShared().content.site
   const languages = [language, ...(usePage().elsewhere ?? []).map((other) => other.language)]
