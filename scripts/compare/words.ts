@@ -24,8 +24,8 @@ export interface Part {
 }
 
 /**
- * Two texts in parts, in whole words; a number with its characters and its extension, and an e-mail address, is one. What is gone comes
- * before what is new in its place, and spaces alone do not part two changes.
+ * Two texts in parts, in whole words; a number with its characters and its extension, and an e-mail address, is one.
+ * What is gone comes before what is new in its place, and spaces alone do not part two changes.
  */
 export function wordsOf(before: string, after: string): Part[] {
   const parts: Part[] = []
