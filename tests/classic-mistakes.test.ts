@@ -46,6 +46,8 @@ const MISTAKES: readonly [string, string, string, string, string, number, RegExp
   ['a colon in a text', DOCTORS, 'Root canals', 'Root: canals', 'colon-in-text', 12, /quotes/],
   ['a field twice', DOCTORS, 'Root canals', 'Root canals\n  specialty: Gums', 'duplicate-key', 13, /twice/],
   ['words for a number', SITE, 'latitude: 28.21', 'latitude: about 28.21', 'wrong-type', 34, /Write 28.21/],
+  ['a tag in a plain text', DOCTORS, 'Root canals', 'Root <b>canals</b>', 'html-in-text', 12, /Take the tags away\./],
+  ['nothing but a space', DOCTORS, 'Root canals', '" "', 'empty-text', 12, /delete the whole line/],
   ['a field misspelt', DOCTORS, 'specialty: Root', 'speciality: Root', 'unknown-field', 12, /Did you mean "specialty"/],
   ['a block misspelt', SITE, 'type: banner', 'type: baner', 'unknown-block', 83, /Did you mean "banner"/],
   ['a field deleted', DOCTORS, '  specialty: Root canals\n', '', 'missing-field', 10, /"specialty" is missing/],

@@ -46,6 +46,17 @@ test('What only sounds like an emergency brings no card', () => {
   expect(alarms.map(([query]) => query).slice(6), 'more than six alarms').toEqual([])
 })
 
+test('A number in the text of a card is told at its line: the card has it as a button', () => {
+  const file = 'content/records/danger-signs.yaml'
+  const text = read(file).replace(signs[0]?.items[0] ?? '', (words) => `"${words} Call {{phone.main}}."`)
+  const { problems } = checkSite(PROJECT, prepare(), {
+    read: (_, name) => ({ text: name === file ? text : read(name) }),
+  })
+  expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([
+    { code: 'placeholder-not-allowed', file, args: { value: '{{phone.main}}', isCard: true } },
+  ])
+})
+
 /** The second sets, by somebody who had not read the words; a line with ! is known to go wrong, and counts as wrong. */
 const second = (name: string) =>
   searches(`second-${name}`).map(([query, cards]) => ({

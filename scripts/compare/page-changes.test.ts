@@ -28,6 +28,16 @@ test('A number that a line says is not reported once more for its link', () => {
   ).toEqual(['text: Call +977-61-000001 | Call +977-61-000009'])
 })
 
+test('A number that loses its extension, or gets another, is a way to reach the hospital wherever it stands', () => {
+  const told = (kind: Statement['kind'], before: string, after: string) => {
+    const one = (text: string): Statement => ({ ...say(kind, text), concern: 'clinical' })
+    return changesOf([one(before)], [one(after)]).map(({ concern }) => concern)
+  }
+  expect(told('text', 'Call +977-61-000001 ext 12 now', 'Call +977-61-000001 now')).toEqual(['contact'])
+  expect(told('text', 'Call +977-61-000001 ext 12 now', 'Call +977-61-000001 ext 13 now')).toEqual(['contact'])
+  expect(told('link', 'Call → tel:+97761000001;ext=12', 'Call → tel:+97761000001')).toEqual(['contact'])
+})
+
 test('Two steps of first aid that change places are treatment, two names of a list are words', () => {
   const order = (concern: Statement['concern'], ...texts: string[]) =>
     texts.map((text) => ({ ...say('text', text), concern }))

@@ -24,8 +24,8 @@ export interface Part {
 }
 
 /**
- * Two texts in parts, in whole words; a number with its characters, and an e-mail address, is one. What is gone comes
- * before what is new in its place, and spaces alone do not part two changes.
+ * Two texts in parts, in whole words; a number with its characters and its extension, and an e-mail address, is one.
+ * What is gone comes before what is new in its place, and spaces alone do not part two changes.
  */
 export function wordsOf(before: string, after: string): Part[] {
   const parts: Part[] = []
@@ -84,10 +84,10 @@ function amongOthers(parts: readonly Part[], at: number): string {
 }
 
 /** Characters within numbers and addresses stand as letters that no text here has while words are compared. */
-const CHARACTERS = ['-', '/', ':', '.', ',', '+', '@', ' ']
+const CHARACTERS = ['-', '/', ':', '.', ',', '+', '@', ' ', ';', '=']
 const FIRST = 0x180
 const letterOf = (character: string) => String.fromCharCode(FIRST + CHARACTERS.indexOf(character))
-const WHOLE = /\+?\d(?:[\d/:.,-]*\d)?(?: [AP]M)?|[\w.+-]+@[\w-]+(?:\.[\w-]+)*/g
-const whole = (text: string) => text.replace(WHOLE, (found) => found.replace(/[-/:.,+@ ]/g, letterOf))
+const WHOLE = /\+?\d(?:[\d/:.,-]*\d)?(?: [AP]M|(?: ext |;ext=)\d+)?|[\w.+-]+@[\w-]+(?:\.[\w-]+)*/g
+const whole = (text: string) => text.replace(WHOLE, (found) => found.replace(/[-/:.,+@ ;=]/g, letterOf))
 const apart = (text: string) =>
-  text.replace(/[\u0180-\u0187]/g, (letter) => CHARACTERS[letter.charCodeAt(0) - FIRST] ?? '')
+  text.replace(/[\u0180-\u0189]/g, (letter) => CHARACTERS[letter.charCodeAt(0) - FIRST] ?? '')

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -16,11 +16,12 @@ import { mapPage, visit } from './visit.ts'
 
 const folder = join(PROJECT, '.cache/catalogue-contract')
 const dist = join(folder, 'dist')
+const SCHEMAS = readSchemas()
 const checker = new HtmlValidate(HTML_RULES)
 let served: Awaited<ReturnType<typeof serveFolder>>
 
 beforeAll(async () => {
-  await writeCatalogue(readSchemas(), folder)
+  await writeCatalogue(SCHEMAS, folder)
   addMarkdown()
   execFileSync(process.execPath, ['scripts/bootstrap/run.mjs', 'build', '--site', folder, '--out', dist], {
     cwd: PROJECT,
@@ -80,6 +81,14 @@ async function walkThroughAll(): Promise<void> {
   }
 }
 
+/** The ids of all items of all lists. */
+const itemIds = () =>
+  new Set(
+    readdirSync(join(folder, 'content/records')).flatMap((file) =>
+      (JSON.parse(readFileSync(join(folder, 'content/records', file), 'utf8')) as { id: string }[]).map(({ id }) => id),
+    ),
+  )
+
 const all = blockFolders().flatMap((type) =>
   readExamples(type).good.map(({ name }, index) => ({
     type,
@@ -110,6 +119,13 @@ describe.each(all)('The $type block, "$name"', ({ type, path, isFirst }) => {
         ),
       ),
     ).toEqual([])
+  })
+
+  test('prints the ids of items only where the check knows them (x-anchors)', () => {
+    const html = readFileSync(join(dist, path, 'index.html'), 'utf8')
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)
+    const isKnown = SCHEMAS.blocks.get(type)?.['x-anchors'] === true
+    expect(ids.filter((id) => !isKnown && itemIds().has(id))).toEqual([])
   })
 
   // What stands around the block is the same as on the pages of the site, which access-axe.spec.ts looks at.

@@ -40,7 +40,7 @@ const UNEXPECTED_CHARACTERS = [
 ] as const satisfies readonly ProblemCode[]
 
 /** What is said of several fields of a group. */
-const OF_FIELDS = ['change-fields', 'incomplete-time', 'no-source'] as const satisfies readonly ProblemCode[]
+const OF_FIELDS = ['change-fields', 'incomplete-time', 'no-source', 'undated'] as const satisfies readonly ProblemCode[]
 
 const ofText: readonly Follows[] = [
   // After these a heading of an article is none, or another one.

@@ -247,6 +247,17 @@ test('A night goes past midnight, and into a day off, and meets the early hours 
   expect(inManifest(night, rows('{ days: Saturday, open: 05:00, close: 12:00 }'))).toEqual(['duplicate-schedule-day'])
 })
 
+test('Hours after midnight of a day that another line closes are told, with which line to delete', () => {
+  const row = '        - { days: Friday-Saturday, closed: true }'
+  const text = RICH.replace(row, `        - { days: Saturday, open: 00:00, close: 06:00 }\n${row}`)
+  const read = (root: string, name: string) => ({
+    text: name === 'site.yaml' ? text : readFileSync(join(root, name), 'utf8'),
+  })
+  const report = terminalReport(checkSite(ROOT, prepared, { read }).problems)
+  expect(report).toContain('Saturday has hours in one line, and another line says that it is closed all day.')
+  expect(report).toContain('outside its hours a day is closed anyway')
+})
+
 describe('What does not fit is reported once', () => {
   test.each([
     ['Call 061-555555 first.', 'contact-by-hand'],

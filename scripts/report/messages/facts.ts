@@ -78,10 +78,16 @@ export const factMessages = {
       : `The line for ${q(days)} does not say when it is open.`,
     how: 'Give it both open and close, or closed: true, or allDay: true, and only one of these.',
   }),
-  'duplicate-schedule-day': ({ day }: { day: string }) => ({
-    says: `${day} has two lines that cover the same hours.`,
-    how: 'Give each day one line, or change the days or the times so that they do not overlap.',
-  }),
+  'duplicate-schedule-day': ({ day, closed }: { day: string; closed?: true }) =>
+    closed
+      ? {
+          says: `${day} has hours in one line, and another line says that it is closed all day.`,
+          how: `Take ${day} out of one of the two. If it is open only after midnight, until the night before ends, that is the line with "closed": outside its hours a day is closed anyway.`,
+        }
+      : {
+          says: `${day} has two lines that cover the same hours.`,
+          how: 'Give each day one line, or change the days or the times so that they do not overlap.',
+        },
   'missing-schedule-day': ({ label, days }: { label: string; days: readonly string[] }) => ({
     says: `${q(label)} has no line for ${list(days)}. The site takes ${days.length === 1 ? 'it' : 'them'} as closed, and visitors read nothing of ${days.length === 1 ? 'it' : 'them'}.`,
     how: `Add a line with the hours. If it is closed: "- { days: ${days[0] ?? ''}, closed: true }".`,

@@ -150,7 +150,7 @@ const inBrackets = (given: unknown) =>
 /** `2,000`, `2 000`, `2000+`, `"2000"` and `२०००` get one answer: the number that was meant. */
 function wrongNumber(field: string, value: unknown, type: string): Words {
   const sure = rightValue(value, type)
-  const number = sure ?? numberIn(String(value))
+  const number = sure ?? (Array.isArray(value) ? undefined : rightValue(numberIn(String(value)), type))
   const rule = 'the digits 0 to 9, without quotes, commas, spaces or words.'
   const letter = /^\d[\dOol]*$/.test(String(value)) ? /[Ool]/.exec(String(value))?.[0] : undefined
   if (letter && number)
@@ -158,10 +158,22 @@ function wrongNumber(field: string, value: unknown, type: string): Words {
       says: `${q(value)} has the letter ${letter} in it, and ${q(field)} has to be a number.`,
       how: `Write ${number}, with the digit ${letter === 'l' ? '1' : '0'}.`,
     }
+  if (FREE.test(String(value)))
+    return {
+      says: `${q(field)} has to be a number, and here is ${q(value)}.`,
+      how: 'Write 0 for what is free.',
+    }
   return {
     says: `${q(field)} has to be a ${type === 'integer' ? 'whole number' : 'number'}, and ${q(value)} is not written as one.`,
     ...(sure
       ? { fix: `Write ${sure}: only ${rule}` }
-      : { how: number ? `Write ${number}: only ${rule}` : `Write only ${rule}` }),
+      : {
+          how: number
+            ? `Write ${number}: only ${rule}`
+            : `Write one ${type === 'integer' ? 'whole ' : ''}number: only ${rule}`,
+        }),
   }
 }
+
+/** What people write for a price of nothing. */
+const FREE = /^(?:free(?: of (?:charge|cost))?|nil|no (?:fee|charge)|निःशुल्क|नि:शुल्क)$/i

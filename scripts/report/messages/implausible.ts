@@ -41,6 +41,16 @@ export const implausibleMessages = {
     says: `Somebody last made sure of this on ${q(value)}, more than ${days} days ago; fees, insurance and hours change.`,
     how: 'Ask again, correct the text, and write the day of today.',
   }),
+  undated: ({ field, day, isMissing }: { field: string; day: string; isMissing: boolean }) =>
+    isMissing
+      ? {
+          says: `${q(field)} has no ${q(day)}: nobody can tell whether it still holds.`,
+          how: `Add a line "${day}:" with the day on which somebody made sure of it. If nobody has yet, add "sample: true".`,
+        }
+      : {
+          says: `${q(day)} says when somebody made sure of ${q(field)}, and there is no ${q(field)}.`,
+          how: `Add a line "${field}:", or delete the line "${day}:".`,
+        },
   'implausible-contact': ({ value, is, right }: Value & { is: 'code' | 'zero' | 'free'; right: string }) => ({
     says: {
       code: `${q(value)} begins with the code of no country.`,

@@ -123,18 +123,20 @@ export function rightValue(value: unknown, wanted: unknown): string | undefined 
   if (type === 'boolean') return MEANT[value.trim().toLowerCase()]
   if (type !== 'number' && type !== 'integer') return undefined
   const text = plain(value)
-  return /^\d+(?:(?:[, ]\d{2,3})*[, ]\d{3})?(?:\.\d+)?$/.test(text) ? text.replace(/[, ]/g, '') : undefined
+  const [, whole, rest = ''] = /^(\d+(?:(?:[, ]\d{2,3})*[, ]\d{3})?)(\.\d+)?$/.exec(text) ?? []
+  if (whole === undefined || (type === 'integer' && Number(rest) !== 0)) return undefined
+  return whole.replace(/[, ]/g, '') + (type === 'integer' ? '' : rest)
 }
 
 /** What a number with commas means: only groups that end in three digits are thousands, else it is a decimal comma. */
 export const numberMeant = (text: string): string =>
   rightValue(text, 'number') ?? (/^\d+,\d+$/.test(text) ? text.replace(',', '.') : text.replace(/\D/g, ''))
 
-/** The digits of a number with words or signs around it. */
+/** The digits of the only number that stands among words or signs. */
 export function numberIn(value: string): string | undefined {
   const text = plain(value)
   // A letter O for a zero, and a small l for a one.
   if (/^\d[\dOol]*$/.test(text)) return text.replace(/[Oo]/g, '0').replace(/l/g, '1')
-  const digits = /\d[\d, ]*(?:\.\d+)?/.exec(text)?.[0].replace(/[, ]+$/, '')
-  return digits === undefined ? undefined : numberMeant(digits)
+  const [digits, second] = text.match(/\d[\d, ]*(?:\.\d+)?/g) ?? []
+  return digits === undefined || second !== undefined ? undefined : numberMeant(digits.replace(/[, ]+$/, ''))
 }

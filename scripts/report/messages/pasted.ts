@@ -50,8 +50,15 @@ export const pastedMessages = {
 function htmlInText({
   kind,
   word,
+  plain,
   ...args
-}: Word & More & Fixable & { kind: 'tag' | 'entity' | 'hidden' | 'open' }): Words {
+}: Word &
+  More &
+  Fixable & {
+    kind: 'tag' | 'entity' | 'hidden' | 'open'
+    /** The field takes no marks. */
+    plain?: true
+  }): Words {
   if (kind === 'open')
     return {
       says: `${q(word)} hides all that follows, because nothing ends it.`,
@@ -72,8 +79,10 @@ function htmlInText({
     says: `Visitors would read ${q(word)} as it stands: the tags of web pages do nothing here.${more}`,
     ...fixOrHow(
       args,
-      'Take the tags away, and use stars where words are bold.',
-      'Delete the tags. **bold**, *slanted*, lists with - and an empty line between paragraphs do what they did.',
+      plain ? 'Take the tags away.' : 'Take the tags away, and use stars where words are bold.',
+      plain
+        ? 'Delete the tags. This is a plain text: no part of it can be bold, a list or a link.'
+        : 'Delete the tags. **bold**, *slanted*, lists with - and an empty line between paragraphs do what they did.',
     ),
   }
 }

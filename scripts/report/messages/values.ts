@@ -204,10 +204,16 @@ export const valueMessages = {
           ? form
           : `Write it in this form: ${form.charAt(0).toLowerCase()}${form.slice(1)}`,
   }),
-  'placeholder-not-allowed': ({ value }: Value) => ({
-    says: `${q(value)}: facts in curly brackets are not filled in at this place.`,
-    how: 'Write the words or the number themselves here.',
-  }),
+  'placeholder-not-allowed': ({ value, isCard }: Value & { /** Of the search. */ isCard?: true }) =>
+    isCard
+      ? {
+          says: `${q(value)}: a danger card has no facts in its text, because its numbers are buttons beside it.`,
+          how: 'Delete it here. The button shows the number after "call:", and a second one after "also:".',
+        }
+      : {
+          says: `${q(value)}: facts in curly brackets are not filled in at this place.`,
+          how: 'Write the words or the number themselves here.',
+        },
 }
 
 /** `content/documents/form.pdf` or `form.pdf` in place of `/documents/form.pdf`. */

@@ -8,18 +8,27 @@ import schema from './fees.schema.json' with { type: 'json' }
 
 const labels = Object.fromEntries(Object.entries(schema['x-labels']).map(([name, { default: words }]) => [name, words]))
 
-/** The cells of each row of the table, as their words. */
-function rowsOf(items: Partial<Fee>[]): string[][] {
+/** The table, on a page in English of a site that has others in some languages. */
+function htmlOf(items: Partial<Fee>[], others: string[] = []): string {
   const block = { type: 'fees', heading: 'Fees', items } as unknown as FeesBlock
-  const shared = { content: { site: { language: 'en' }, labels }, page: {}, icons: {}, url: '' } as unknown as Shared
-  const html = renderToStaticMarkup(
+  const shared = {
+    content: { site: { language: 'en' }, labels },
+    page: { elsewhere: others.map((language) => ({ language, path: '/' })) },
+    icons: {},
+    url: '',
+  } as unknown as Shared
+  return renderToStaticMarkup(
     <SharedProvider value={shared}>
       <StaticRouter location="/fees">
         <Fees {...block} />
       </StaticRouter>
     </SharedProvider>,
   )
-  return [...html.matchAll(/<tr.*?<\/tr>/g)].map(([row]) =>
+}
+
+/** The cells of each row of the table, as their words. */
+function rowsOf(items: Partial<Fee>[], others?: string[]): string[][] {
+  return [...htmlOf(items, others).matchAll(/<tr.*?<\/tr>/g)].map(([row]) =>
     [...row.matchAll(/<t[hd].*?>(.*?)<\/t[hd]>/g)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, ' ').trim()),
   )
 }
@@ -43,4 +52,16 @@ test('Time and who is responsible have columns where a service says them', () =>
     ['Blood', 'Please ask', '2 hours', '', 'Head of the laboratory'],
     ['MRI', 'Please ask', '', '', ''],
   ])
+})
+
+test('Large sums are grouped in lakh where the site speaks a language that counts so', () => {
+  const mri = fee('MRI', { fee: 123_456 })
+  expect(rowsOf([mri], ['ne'])[2]?.[1]).toBe('Rs. 1,23,456')
+  expect(rowsOf([mri], ['fr'])[2]?.[1]).toBe('Rs. 123,456')
+  expect(rowsOf([mri])[2]?.[1]).toBe('Rs. 123,456')
+})
+
+test('A name in Devanagari says its language on an English page', () => {
+  const html = htmlOf([fee('ओपीडी टिकट', { bring: 'a card' }), fee('MRI')], ['ne'])
+  expect(html.match(/<span lang.*?span>/g)).toEqual(['<span lang="ne">ओपीडी टिकट</span>'])
 })

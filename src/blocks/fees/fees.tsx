@@ -2,8 +2,10 @@ import type { Fee, FeesBlock } from '#generated/types.ts'
 import { fill } from '../../clock/words.ts'
 import { weekInWords } from '../../lib/clock-words.ts'
 import { formatDate } from '../../lib/format-date.ts'
+import { useNumbers } from '../../lib/numbers.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
+import { OwnLanguage } from '../../parts/own-language.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 
@@ -37,7 +39,7 @@ export function Fees(block: FeesBlock) {
           <tbody key={name}>
             <tr className="fees__group">
               <th scope="rowgroup" colSpan={columns.length}>
-                {name}
+                <OwnLanguage>{name}</OwnLanguage>
               </th>
             </tr>
             {own.map((item) => (
@@ -60,14 +62,16 @@ function Row({ item, hasTime, hasOfficer }: RowProps) {
   const { service, link, bring, time, where, schedule, call, officer, asOf } = item
   const labels = useLabels()
   const { language } = useShared().content.site
+  const numbers = useNumbers()
+  const name = <OwnLanguage>{service}</OwnLanguage>
   return (
     <tr id={item.id}>
       <th scope="row" className="fees__service">
-        {link ? <SiteLink to={link}>{service}</SiteLink> : service}
+        {link ? <SiteLink to={link}>{name}</SiteLink> : name}
         {bring && <span className="fees__small">{fill(labels.feeBring, { things: bring })}</span>}
       </th>
       <td className="fees__fee">
-        {priceOf(item, labels, language)}
+        {priceOf(item, labels, numbers)}
         {asOf && <span className="fees__small">{fill(labels.feeAsOf, { day: formatDate(asOf, language) })}</span>}
       </td>
       {hasTime && <td data-name={time && labels.feeTime}>{time}</td>}
@@ -88,9 +92,9 @@ interface FeeLabels {
 }
 
 /** Free; Rs. 1,200; or that one has to ask. */
-function priceOf({ fee }: Fee, labels: FeeLabels, language: string): string {
+function priceOf({ fee }: Fee, labels: FeeLabels, numbers: (value: number) => string): string {
   if (fee === undefined) return labels.feeAsk
-  return fee === 0 ? labels.feeFree : fill(labels.feeAmount, { amount: fee.toLocaleString(language) })
+  return fee === 0 ? labels.feeFree : fill(labels.feeAmount, { amount: numbers(fee) })
 }
 
 /** The services by group, in the order in which groups come first. */

@@ -6,7 +6,7 @@ import type { ToJsonLd } from '../../structured/types.ts'
 export const toJsonLd: ToJsonLd<HelplinesBlock> = ({ items, address }) => ({
   pageType: 'ContactPage',
   organization: {
-    contactPoint: items.map(({ name, phone }) => contactPoint(phone, name)),
+    contactPoint: items.map(({ phone, name = phone.label }) => contactPoint(phone, name)),
     geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
     hasMap: address.directions,
   },

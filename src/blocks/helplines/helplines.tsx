@@ -53,7 +53,7 @@ interface LineProps {
 
 function Line({ item, first, next }: LineProps) {
   const labels = useLabels()
-  const { name, icon, text, phone, chat } = item
+  const { icon, text, phone, chat, name = phone.label } = item
   return (
     <li className={classes('helplines__line', first && 'helplines__line--first')}>
       <div className="helplines__card">

@@ -42,8 +42,9 @@ export const duplicateItem: Rule = (content) => {
           const value = one.item[field]
           // A picture of many things, as one that stands in for portraits, is nobody's own.
           const isStock = own['x-kind'] === 'image' && uses.get(value) !== 2 && !isOnlyDuplicate(items, field)
-          const before =
-            isOwn(own, value) && !isStock ? remember(`${field} ${String(value).trim().toLowerCase()}`, one) : undefined
+          const group = own['x-unique'] === 'in-group' ? `${String(one.item.group)} ` : ''
+          const key = `${field} ${group}${String(value).trim().toLowerCase()}`
+          const before = isOwn(own, value) && !isStock ? remember(key, one) : undefined
           const args = { value, field, other: before?.id ?? '', thing }
           return before
             ? [
@@ -53,7 +54,9 @@ export const duplicateItem: Rule = (content) => {
                     'duplicate-value',
                     placeAt(one.document, [...one.path, field]),
                     args,
-                    own['x-unique'] === true && own['x-kind'] !== 'image' ? 'error' : 'warning',
+                    [true, 'in-group'].includes(own['x-unique'] ?? '') && own['x-kind'] !== 'image'
+                      ? 'error'
+                      : 'warning',
                   ),
                   field,
                 ),

@@ -57,6 +57,7 @@ export const scheduleTimes: Rule = (content) => {
         {
           ...problemAt(document, [...path, index, 'days'], 'duplicate-schedule-day', {
             day: WEEKDAYS[clash.day] ?? '',
+            ...(clash.closed !== (row.closed === true) && { closed: true }),
           }),
           second,
         },

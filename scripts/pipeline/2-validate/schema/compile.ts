@@ -37,6 +37,7 @@ const ANNOTATIONS = [
   'x-wanted',
   'x-from',
   'x-time',
+  'x-dates',
   'x-needed-with',
   'x-dummy',
   'x-apart',

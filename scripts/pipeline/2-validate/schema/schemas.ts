@@ -25,14 +25,16 @@ export interface Schema {
   'x-type'?: string
   'x-name'?: string
   'x-min-width'?: number
-  /** No two items of a list have the same value; `mostly` where it may be meant. */
-  'x-unique'?: true | 'mostly'
+  /** No two items of a list have the same value, or no two of one group; `mostly` where it may be meant. */
+  'x-unique'?: true | 'in-group' | 'mostly'
   /** A field that an item may lack, but people then miss something. */
   'x-wanted'?: true
   /** The field of the same item from which a text is quoted. */
   'x-from'?: string
   /** What a date says of time (schema/README.md). */
   'x-time'?: 'past' | 'announced' | 'until' | 'open' | 'as-of'
+  /** The field of the same item whose value somebody made sure of on this day: neither stands without the other. */
+  'x-dates'?: string
   /** A part that an article needs as soon as it has one of these words. */
   'x-needed-with'?: string[]
   /** Words of an example that stand for what an editor has to write. */

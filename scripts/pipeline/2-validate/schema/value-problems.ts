@@ -38,6 +38,8 @@ function valueProblem(document: SourceDocument, one: SchemaError): Problem {
     }
     case 'pattern':
     case 'format': {
+      if (isText && typeof data === 'string' && data.trim() === '')
+        return problemAt(document, path, 'empty-text', { field })
       if (isFact)
         return problemAt(document, path, 'bad-reference', {
           ...value,

@@ -38,6 +38,7 @@ export const htmlInText: FindTypos = (piece, lines) => {
             kind: kind === 'text' ? 'tag' : open ? 'open' : 'hidden',
             word: (word.split('\n')[0] ?? '').slice(0, 40),
             more: 0,
+            ...(kind === 'text' && { plain: true }),
           },
           { severity: open && kind === 'markdown' ? 'error' : 'warning' },
         ),
@@ -67,7 +68,7 @@ export const htmlInText: FindTypos = (piece, lines) => {
         piece,
         'html-in-text',
         [first.at, first.at + first.word.length],
-        { kind: 'tag', word: first.word, more: all.length - 1 },
+        { kind: 'tag', word: first.word, more: all.length - 1, ...(kind === 'text' && { plain: true }) },
         { severity: 'warning', fixes: fixes.length === all.length ? fixes : [] },
       ),
     ]
