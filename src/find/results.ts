@@ -98,6 +98,18 @@ export const countWords = ({ labels }: Finder['file'], count: number, query: str
       ? labels.one
       : labels.many.replace('{count}', () => countIn(document.documentElement.lang, count))
 
+/** Words that were typed and that none of the results has, in words; the results say which of the others each lacks. */
+export function leftOut(
+  results: readonly Found[],
+  { labels }: Finder['file'],
+): { all: string; of: (one: Found) => string } {
+  const [first, ...others] = results
+  const nowhere = (first?.without ?? []).filter((word) => others.every(({ without }) => without.includes(word)))
+  const say = (words: readonly string[]) =>
+    words.length ? labels.without.replace('{words}', () => words.join(' ')) : ''
+  return { all: say(nowhere), of: ({ without }) => say(without.filter((word) => !nowhere.includes(word))) }
+}
+
 /** What to do when nothing was found. */
 export const nothingFound = ({ labels, call }: Finder['file']): HTMLElement =>
   element('p', { class: 'find-none' }, `${labels.noneHelp} `, callLink(call, call.label))

@@ -24,7 +24,7 @@ export interface CallLink {
 
 /** The words that results show. */
 export type FindLabels = Record<
-  'many' | 'one' | 'none' | 'noneHelp' | 'all' | 'here' | 'also' | 'call' | 'newTab',
+  'many' | 'one' | 'none' | 'noneHelp' | 'without' | 'all' | 'here' | 'also' | 'call' | 'newTab',
   string
 >
 

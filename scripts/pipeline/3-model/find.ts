@@ -113,6 +113,7 @@ const WORDS: readonly (readonly [keyof FindFile['labels'], string])[] = [
   ['here', 'findHere'],
   ['also', 'findAlso'],
   ['call', 'call'],
+  ['without', 'findWithout'],
   ['newTab', 'newTab'],
 ]
 
