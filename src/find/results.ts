@@ -110,6 +110,13 @@ export function leftOut(
   return { all: say(nowhere), of: ({ without }) => say(without.filter((word) => !nowhere.includes(word))) }
 }
 
-/** What to do when nothing was found. */
-export const nothingFound = ({ labels, call }: Finder['file']): HTMLElement =>
-  element('p', { class: 'find-none' }, `${labels.noneHelp} `, callLink(call, call.label))
+/** What to do when nothing was found: whom to call, at night too. */
+export const nothingFound = ({ labels, call, always }: Finder['file']): HTMLElement =>
+  element(
+    'p',
+    { class: 'find-none' },
+    `${labels.noneHelp} `,
+    callLink(call, call.label),
+    always && element('br'),
+    always && callLink(always, always.label),
+  )

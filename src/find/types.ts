@@ -12,6 +12,8 @@ export interface FindFile {
   call: CallLink
   book: { label: string; link: string }
   labels: FindLabels
+  /** A number that answers when that one does not. */
+  always?: CallLink
 }
 
 export interface CallLink {

@@ -16,6 +16,7 @@ interface FindSection {
   path: string
   call: Phone
   lists: {
+  always?: Phone
     label: string
     kind: string
     items: Record<string, unknown>[]
@@ -55,6 +56,7 @@ export function findFile({ lookup, articles, section, routes, labels, book }: Fi
     path,
     call,
     lists,
+    always,
     danger = [],
   } = resolve(lookup, schemas.site.properties?.find ?? {}, section) as FindSection
   const kinds = new Map(
@@ -99,6 +101,7 @@ export function findFile({ lookup, articles, section, routes, labels, book }: Fi
     path,
     call: numberOf(call),
     book: { label: book.label, link: book.link },
+    ...(always && { always: numberOf(always) }),
     labels: Object.fromEntries(WORDS.map(([name, label]) => [name, String(labels[label])])) as FindFile['labels'],
   }
 }
