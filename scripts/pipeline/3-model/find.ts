@@ -15,9 +15,9 @@ import { resolve, type Lookup } from './resolve.ts'
 interface FindSection {
   path: string
   call: Phone
-  lists: {
   always?: Phone
     label: string
+  lists: {
     kind: string
     items: Record<string, unknown>[]
     link?: string
@@ -55,9 +55,9 @@ export function findFile({ lookup, articles, section, routes, labels, book }: Fi
   const {
     path,
     call,
-    lists,
     always,
     danger = [],
+    lists,
   } = resolve(lookup, schemas.site.properties?.find ?? {}, section) as FindSection
   const kinds = new Map(
     (section.lists as { kind: string; items: { from: string } }[]).map((one) => [one.items.from, one.kind]),
@@ -100,9 +100,9 @@ export function findFile({ lookup, articles, section, routes, labels, book }: Fi
     dangers: danger.map(fromDanger),
     path,
     call: numberOf(call),
-    book: { label: book.label, link: book.link },
     ...(always && { always: numberOf(always) }),
     labels: Object.fromEntries(WORDS.map(([name, label]) => [name, String(labels[label])])) as FindFile['labels'],
+    book: { label: book.label, link: book.link },
   }
 }
 
@@ -113,10 +113,10 @@ const WORDS: readonly (readonly [keyof FindFile['labels'], string])[] = [
   ['none', 'findNone'],
   ['noneHelp', 'findNoneHelp'],
   ['all', 'findAll'],
+  ['without', 'findWithout'],
   ['here', 'findHere'],
   ['also', 'findAlso'],
   ['call', 'call'],
-  ['without', 'findWithout'],
   ['newTab', 'newTab'],
 ]
 
@@ -134,6 +134,7 @@ function fromRecord(
   const also = texts(item.languages, item.registration)
   const text = first(item.text, item.summary, item.description)
   const days = daysInFind(item.sessions as Timetable | undefined, words)
+  const answer = firstParagraph(item.text)
   return {
     ref: `${kind}:${String(item.id)}`,
     title: first(item.name, item.title, item.heading) ?? String(item.id),
@@ -144,6 +145,7 @@ function fromRecord(
     ...(also && { also }),
     ...(text && { text: firstSentence(text) }),
     ...(days && { days }),
+    ...(answer && { text: firstSentence(answer, SHORT_LETTERS) }),
     ...(owner && typeof item[owner.field] === 'string' && { of: `${owner.kind}:${String(item[owner.field])}` }),
   }
 }
@@ -280,18 +282,34 @@ export function findFileIn(language: string, said: FindFile, file: FindFile, sou
 const isMarked = (text: string) => text.includes(OPEN)
 
 /** A result shows one sentence. */
-const firstSentence = (text: string) => shortened(/^.{20,}?[.!?।](?=\s|$)/su.exec(text)?.[0] ?? text)
+const firstSentence = (text: string, most = MOST_LETTERS) =>
+  shortened(/^.{20,}?[.!?।](?=\s|$)/su.exec(text)?.[0] ?? text, most)
 
 /** As many letters of a text as a result shows on a phone; the file with all of them is kept small. */
 const MOST_LETTERS = 120
-const shortened = (text: string) =>
-  text.length > MOST_LETTERS
-    ? `${text.slice(0, text.lastIndexOf(' ', MOST_LETTERS)).replace(/[\s,;:–-]+$/, '')} …`
-    : text
+/** Of what is written in Markdown: there is more of it. */
+const SHORT_LETTERS = 80
+const shortened = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, text.lastIndexOf(' ', most)).replace(/[\s,;:–-]+$/, '')} …` : text
 
 /** Plain words by their language: Nepali is in its own letters and in Roman ones. */
 function wordsOf(value: unknown): Pick<FindItem, 'words' | 'nepali'> {
   const { nepali, romanised, ...rest } = isObject(value) ? value : {}
+/** The words of the first paragraph of Markdown. */
+function firstParagraph(text: unknown): string | undefined {
+  const html = isObject(text) && typeof text.html === 'string' ? text.html : ''
+  const paragraph = /<p>(.*?)<\/p>/s.exec(html)?.[1]
+  return paragraph?.replace(/<[^>]+>/g, '').replace(/&(amp|lt|gt|quot|#x?\w+);/g, (sign) => SIGNS[sign] ?? sign)
+}
+const SIGNS: Record<string, string> = {
+  '&amp;': '&',
+  '&#x26;': '&',
+  '&lt;': '<',
+  '&#x3C;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+}
+
   const [english, own] = [texts(...Object.values(rest)), texts(nepali, romanised)]
   return { ...(english && { words: english }), ...(own && { nepali: own }) }
 }
