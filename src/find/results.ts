@@ -10,7 +10,7 @@ import { wordsOf } from './words.ts'
 /** The card that stands before all results when a sign of danger was typed: the number, then what to do now. */
 export function urgentCard(
   { heading, items, call, also, link, id, lang }: Danger,
-  { labels }: Finder['file'],
+  { labels, waits }: Finder['file'],
 ): HTMLElement {
   return element(
     'div',
@@ -18,6 +18,7 @@ export function urgentCard(
     element('strong', { class: 'find-urgent__heading', lang }, heading),
     callLink(call, labels.call, 'find-urgent__call'),
     element('ul', { class: 'find-urgent__items', lang }, ...items.map((item) => element('li', {}, item))),
+    lang && element('p', {}, waits),
     also && element('p', {}, `${labels.also} `, callLink(also, also.label)),
     link && element('p', {}, element('a', { href: link.link }, link.label)),
   )

@@ -2,6 +2,7 @@ import type { Danger, FindFile, FindItem } from '../../../src/find/types.ts'
 import type { Session, Timetable } from '../../../src/clock/types.ts'
 import { fill } from '../../../src/clock/words.ts'
 import type { Phone } from '../../../src/lib/content-types.ts'
+import type { SiteContent } from '../../../src/generated/types.ts'
 import { ARTICLES, itemsOf } from '../2-validate/content.ts'
 import type { Schema } from '../2-validate/schema/schemas.ts'
 import { anchorsOfItems } from '../2-validate/query.ts'
@@ -16,8 +17,8 @@ interface FindSection {
   path: string
   call: Phone
   always?: Phone
-    label: string
   lists: {
+    label: string
     kind: string
     items: Record<string, unknown>[]
     link?: string
@@ -56,8 +57,8 @@ export function findFile({ lookup, articles, section, routes, labels, book }: Fi
     path,
     call,
     always,
-    danger = [],
     lists,
+    danger = [],
   } = resolve(lookup, schemas.site.properties?.find ?? {}, section) as FindSection
   const kinds = new Map(
     (section.lists as { kind: string; items: { from: string } }[]).map((one) => [one.items.from, one.kind]),
@@ -101,8 +102,8 @@ export function findFile({ lookup, articles, section, routes, labels, book }: Fi
     path,
     call: numberOf(call),
     ...(always && { always: numberOf(always) }),
-    labels: Object.fromEntries(WORDS.map(([name, label]) => [name, String(labels[label])])) as FindFile['labels'],
     book: { label: book.label, link: book.link },
+    labels: Object.fromEntries(WORDS.map(([name, label]) => [name, String(labels[label])])) as FindFile['labels'],
   }
 }
 
@@ -112,8 +113,8 @@ const WORDS: readonly (readonly [keyof FindFile['labels'], string])[] = [
   ['one', 'findOne'],
   ['none', 'findNone'],
   ['noneHelp', 'findNoneHelp'],
-  ['all', 'findAll'],
   ['without', 'findWithout'],
+  ['all', 'findAll'],
   ['here', 'findHere'],
   ['also', 'findAlso'],
   ['call', 'call'],
@@ -133,8 +134,8 @@ function fromRecord(
   const about = texts(item.treats)
   const also = texts(item.languages, item.registration)
   const text = first(item.text, item.summary, item.description)
-  const days = daysInFind(item.sessions as Timetable | undefined, words)
   const answer = firstParagraph(item.text)
+  const days = daysInFind(item.sessions as Timetable | undefined, words)
   return {
     ref: `${kind}:${String(item.id)}`,
     title: first(item.name, item.title, item.heading) ?? String(item.id),
@@ -144,8 +145,8 @@ function fromRecord(
     ...(about && { about }),
     ...(also && { also }),
     ...(text && { text: firstSentence(text) }),
-    ...(days && { days }),
     ...(answer && { text: firstSentence(answer, SHORT_LETTERS) }),
+    ...(days && { days }),
     ...(owner && typeof item[owner.field] === 'string' && { of: `${owner.kind}:${String(item[owner.field])}` }),
   }
 }
@@ -245,10 +246,16 @@ const numberOf = ({ label, number, href, reach }: Phone) => ({ label, number, hr
 /**
  * What the field looks through on pages in another language: everything in the language of the site, found by the same
  * words as there and by those of the translation, and shown in the translation. What has none says its language.
+ * @param site the site in that language
  * @param said what the translated content gives, in which texts without a translation are marked
  * @param file the same of the language of the site, with all pages
  */
-export function findFileIn(language: string, said: FindFile, file: FindFile, source: string): FindFile {
+export function findFileIn(
+  { language, common }: { language: string; common: SiteContent },
+  said: FindFile,
+  file: FindFile,
+  source: string,
+): FindFile {
   const byRef = new Map(said.items.map((item) => [item.ref, item]))
   const items = file.items.map((item): FindItem => {
     const path = item.ref.startsWith('page:') ? item.ref.slice('page:'.length) : undefined
@@ -276,25 +283,17 @@ export function findFileIn(language: string, said: FindFile, file: FindFile, sou
     if (!own || ![danger.heading, ...danger.items].some(isMarked)) return danger
     return { ...danger, lang: source, heading: own.heading, items: own.items }
   })
-  return { ...withoutMarks(said), items, source, dangers: withoutMarks(dangers) }
+  return {
+    ...withoutMarks(said),
+    items,
+    source,
+    dangers: withoutMarks(dangers),
+    ...(dangers.some(({ lang }) => lang) && { waits: common.labels.draftWaits }),
+  }
 }
 
 const isMarked = (text: string) => text.includes(OPEN)
 
-/** A result shows one sentence. */
-const firstSentence = (text: string, most = MOST_LETTERS) =>
-  shortened(/^.{20,}?[.!?।](?=\s|$)/su.exec(text)?.[0] ?? text, most)
-
-/** As many letters of a text as a result shows on a phone; the file with all of them is kept small. */
-const MOST_LETTERS = 120
-/** Of what is written in Markdown: there is more of it. */
-const SHORT_LETTERS = 80
-const shortened = (text: string, most: number) =>
-  text.length > most ? `${text.slice(0, text.lastIndexOf(' ', most)).replace(/[\s,;:–-]+$/, '')} …` : text
-
-/** Plain words by their language: Nepali is in its own letters and in Roman ones. */
-function wordsOf(value: unknown): Pick<FindItem, 'words' | 'nepali'> {
-  const { nepali, romanised, ...rest } = isObject(value) ? value : {}
 /** The words of the first paragraph of Markdown. */
 function firstParagraph(text: unknown): string | undefined {
   const html = isObject(text) && typeof text.html === 'string' ? text.html : ''
@@ -310,6 +309,20 @@ const SIGNS: Record<string, string> = {
   '&quot;': '"',
 }
 
+/** A result shows one sentence. */
+const firstSentence = (text: string, most = MOST_LETTERS) =>
+  shortened(/^.{20,}?[.!?।](?=\s|$)/su.exec(text)?.[0] ?? text, most)
+
+/** As many letters of a text as a result shows on a phone; the file with all of them is kept small. */
+const MOST_LETTERS = 120
+/** Of what is written in Markdown: there is more of it. */
+const SHORT_LETTERS = 80
+const shortened = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, text.lastIndexOf(' ', most)).replace(/[\s,;:–-]+$/, '')} …` : text
+
+/** Plain words by their language: Nepali is in its own letters and in Roman ones. */
+function wordsOf(value: unknown): Pick<FindItem, 'words' | 'nepali'> {
+  const { nepali, romanised, ...rest } = isObject(value) ? value : {}
   const [english, own] = [texts(...Object.values(rest)), texts(nepali, romanised)]
   return { ...(english && { words: english }), ...(own && { nepali: own }) }
 }
