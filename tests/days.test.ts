@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { checkSite } from '../scripts/pipeline/check-site.ts'
 import type { SoundContent } from '../scripts/pipeline/2-validate/content.ts'
 import { plan } from '../scripts/pipeline/3-model/model.ts'
+import { calendarFiles } from '../scripts/pipeline/5-render/calendars/calendars.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 import { renderPage } from '../src/entry-server.tsx'
 import { prepared } from './support/prepared.ts'
@@ -26,7 +27,7 @@ async function siteOn(today: string, { closures = [], changes = [] }: Lists) {
   })
   const { readable } = checkSite(PROJECT, prepared, { read })
   const site = await plan({ ...readable, today } as SoundContent)
-  return async (path: string) => {
+  const pageAt = async (path: string) => {
     const page = await site.pages.find(({ summary }) => summary().path === path)!.make()
     const content = page.language ? site.translations[page.language]! : site.common
     const html = renderPage({ page, content, icons: {}, url: site.url, assets: { scripts: [], fonts: [] } })
@@ -34,6 +35,7 @@ async function siteOn(today: string, { closures = [], changes = [] }: Lists) {
     const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? []
     return { html, main: textOf(main), message: decodeURIComponent(message).split('\n') }
   }
+  return Object.assign(pageAt, { calendars: calendarFiles(site) })
 }
 
 const textOf = (html: string) =>
@@ -83,4 +85,36 @@ test('Nobody travels to a department whose only doctor is away: page and message
   const also = '18 to 24 December also at the times of Dr. Nabin Tamang, who is away.'
   expect(standIn.main).toContain(also)
   expect(standIn.message).toContain(also)
+})
+
+const LHOSAR = {
+  ...{ id: 'lhosar', name: 'Tamu Lhosar', from: '2026-12-30', until: '2026-12-30', open: '10:30', close: '14:00' },
+  ...{ closes: ['schedule.opd'], source: 'a list' },
+}
+
+test('A short day says the hours that are left of a session: on pages, in messages and in the calendar file', async () => {
+  const page = await siteOn('2026-12-20', { closures: [LHOSAR] })
+  const [only, date] = [
+    'Only 1 PM to 2 PM on Wednesday 30 December: Tamu Lhosar',
+    'Wednesday 30 December, 1 PM to 2 PM only',
+  ]
+  const doctor = await page('/doctors/dr-kiran-chaudhary')
+  expect(doctor.main).toContain(`${only}.`)
+  expect(doctor.main).toContain(date)
+  expect(doctor.message).toContain(`${only}.`)
+  const department = await page('/departments/gi-surgery')
+  expect(department.main).toContain(`${only}.`)
+  expect(department.message.join('\n')).toContain(`${only}.`)
+  const timetable = await page('/opd-timetable')
+  for (const panel of timetable.html.split('timetable__panel--').slice(1))
+    expect(usualSpaces(panel)).toMatch(/Dr\. Kiran Chaudhary.*Wednesday 30 December, 1 PM to 2 PM only/s)
+  const home = await page('/')
+  expect(home.main).toContain(only)
+  const nepali = await page('/ne/doctors/dr-kiran-chaudhary')
+  expect(nepali.message).toContain('बुधबार १५ पुस (३० डिसेम्बर) दिउँसो १:००–दिउँसो २:०० मात्र: तमु ल्होसार।')
+  const none = await page('/doctors/dr-devendra-jha')
+  expect(none.main).toContain('2 PM to 5 PM, OPD 2; not on Wednesday 30 December')
+  expect(none.message).toContain('Closed on Wednesday 30 December: Tamu Lhosar.')
+  const { 'doctors/dr-kiran-chaudhary.ics': file = '' } = page.calendars
+  expect(file).toMatch(/DTSTART;TZID=Asia\/Kathmandu:20261230T130000\r\nDTEND;TZID=Asia\/Kathmandu:20261230T140000/)
 })

@@ -1,7 +1,7 @@
 import { dayOf } from '../../clock/dates.ts'
 import type { Session, Timetable } from '../../clock/types.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
-import { sessionInWords, sessionsFrom } from '../../lib/sessions.ts'
+import { besideTimes, sessionInWords, sessionsFrom } from '../../lib/sessions.ts'
 import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { WEEKDAYS } from '../../clock/weekdays.ts'
 import { weekdayNames } from '../../lib/weekdays.ts'
@@ -23,19 +23,13 @@ export function Sessions({ page, sessions }: SessionsProps) {
     <>
       <ul className="doctor__sessions">
         {told.map((session, index) => {
-          const { days, times, room, dates, notes } = sessionInWords(
-            session,
-            sessions.off ?? [],
-            words,
-            labels,
-            clock?.today,
-          )
+          const said = sessionInWords(session, sessions.off ?? [], words, labels, clock?.today)
           return (
             <li key={index}>
-              {days}{' '}
+              {said.days}{' '}
               <span className="doctor__time">
-                {[times, room, ...notes].filter(Boolean).join(', ')}
-                <Dates days={dates} before=": " />
+                {[said.times, besideTimes(said)].filter(Boolean).join(', ')}
+                <Dates days={said.dates} before=": " />
               </span>
             </li>
           )
