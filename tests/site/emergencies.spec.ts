@@ -85,11 +85,13 @@ test('Before you come: every question opens its answer, an address opens it too,
   const page = await visit('/before-you-come', { scripts: false })
   for (const question of await page.locator('.answers__item').all()) {
     await question.locator('summary').click()
-    expect(await question.locator('.prose').isVisible()).toBe(true)
+    expect(await question.locator('.prose').first().isVisible()).toBe(true)
   }
   expect(await page.locator('#insurance').innerText()).not.toMatch(/20\d\d/)
+  // Of no insurance somebody has said that the hospital takes it: each line says to ask.
+  for (const line of await page.locator('#insurance li').allInnerTexts()) expect(line).toMatch(/: Ask /)
   const direct = await visit('/before-you-come#insurance')
-  await expect.poll(() => direct.locator('#insurance .prose').isVisible()).toBe(true)
+  await expect.poll(() => direct.locator('#insurance .prose').last().isVisible()).toBe(true)
   expect(await direct.locator('#cost .prose').isVisible()).toBe(false)
 })
 

@@ -1,9 +1,10 @@
-import type { AnswersBlock, VisitAnswer } from '#generated/types.ts'
+import type { AnswersBlock, Department, VisitAnswer } from '#generated/types.ts'
 import { weekInWords } from '../../lib/clock-words.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Disclosure } from '../../parts/disclosure.tsx'
+import { InsuranceList } from '../../parts/insurance.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
@@ -18,7 +19,7 @@ export function Answers(block: AnswersBlock) {
             <h3>{name}</h3>
             <div className="disclosure-list">
               {items.map((item) => (
-                <Answer key={item.id} {...item} />
+                <Answer key={item.id} {...item} departments={block.departments} />
               ))}
             </div>
           </div>
@@ -28,12 +29,19 @@ export function Answers(block: AnswersBlock) {
   )
 }
 
-function Answer({ id, heading, text, call, schedule, link, asOf }: VisitAnswer) {
+type AnswerProps = VisitAnswer & { departments?: readonly Department[] }
+
+function Answer({ id, heading, text, insurance, departments, call, schedule, link, asOf }: AnswerProps) {
   const labels = useLabels()
   const { language } = useShared().content.site
   return (
     <Disclosure id={id} className="answers__item" head={<h4>{heading}</h4>}>
       <Prose text={text} />
+      {insurance && (
+        <div className="prose">
+          <InsuranceList items={insurance} departments={departments} />
+        </div>
+      )}
       {(call ?? link) && (
         <p className="answers__actions">
           {call && <CallButton phone={call} look="soft" />}

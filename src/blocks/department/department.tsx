@@ -8,6 +8,7 @@ import { DoctorCards } from '../../parts/doctor-cards.tsx'
 import { EmergencyCard } from '../../parts/emergency-card.tsx'
 import { Hours } from '../../parts/hours.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { InsuranceList } from '../../parts/insurance.tsx'
 import { JumpLinks } from '../../parts/jump-links.tsx'
 import { LocalWords } from '../../parts/local-words.tsx'
 import { ProfileActions } from '../../parts/profile-actions.tsx'
@@ -23,6 +24,7 @@ export function Department({
   doctors = [],
   timetable,
   services = [],
+  insurance = [],
   emergency,
   schedule,
   more,
@@ -121,6 +123,13 @@ export function Department({
               </li>
             ))}
           </ul>
+        </Section>
+      )}
+      {insurance.length > 0 && (
+        <Section block={{ type: 'department__insurance', heading: labels.departmentInsurance }}>
+          <div className="prose">
+            <InsuranceList items={insurance} />
+          </div>
         </Section>
       )}
       {services.length > 0 && (
