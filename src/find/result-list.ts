@@ -46,7 +46,7 @@ export function resultList(finder: Finder, query: string): ResultList {
   return {
     ...(danger && { card: urgentCard(danger, finder.file) }),
     groups,
-    words: danger && !found.length ? '' : `${countWords(finder.file, found.length, query)} ${without.all}`.trim(),
+    words: danger && !found.length ? '' : countWords(finder.file, found, query),
     ...(!groups.length && !danger && { none: nothingFound(finder.file) }),
   }
 }

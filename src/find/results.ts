@@ -91,13 +91,16 @@ export const belonging = ({ file }: Finder, { ref }: FindItem): FindItem[] => fi
 export const groupOf = ({ file }: Finder, { ref }: FindItem): string =>
   file.groups.find(({ kind }) => ref.startsWith(`${kind}:`))?.label ?? ''
 
-/** How many results, in words. */
-export const countWords = ({ labels }: Finder['file'], count: number, query: string): string =>
-  count === 0
-    ? labels.none.replace('{words}', () => query.trim())
-    : count === 1
-      ? labels.one
-      : labels.many.replace('{count}', () => countIn(document.documentElement.lang, count))
+/** How many results, in words, and what none of them has: 5 results. Nothing here for “night”. */
+export function countWords(file: Finder['file'], found: readonly Found[], query: string): string {
+  const { labels } = file
+  const count = found.length
+  if (!count) return labels.none.replace('{words}', () => query.trim())
+  const { lang } = document.documentElement
+  const words = count === 1 ? labels.one : labels.many.replace('{count}', () => countIn(lang, count))
+  const { all } = leftOut(found, file)
+  return all ? `${words}${stopOf(lang)} ${all}` : words
+}
 
 /** Words that were typed and that none of the results has, in words; the results say which of the others each lacks. */
 export function leftOut(

@@ -119,7 +119,7 @@ export function enhance(form: HTMLElement): void {
         )
       : undefined
     list.replaceChildren(...groups.values(), ...(rest ? [rest] : []))
-    const count = `${countWords(from.file, found.length, query)} ${without}`.trim()
+    const count = countWords(from.file, found, query)
     panel.querySelector('.find-none')?.remove()
     if (!found.length && !danger)
       panel.append(element('div', { class: 'find-none' }, element('p', {}, count), nothingFound(from.file)))

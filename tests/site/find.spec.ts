@@ -129,7 +129,7 @@ test('Search: words that stand nowhere are said, and an answer shows how it begi
   const page = await visit('/find?q=cath%20lab%20night')
   await done(page)
   const said = await page.locator('main [role=status]').textContent()
-  expect(said).toMatch(/^\d+ results Nothing here for “night”\.$/)
+  expect(said).toMatch(/^\d+ results\. Nothing here for “night”\.$/)
   await go(page, '/find?q=hotel')
   await done(page)
   expect(await page.locator('[data-result="answer:attendants"] .find__text').textContent()).toBe(
