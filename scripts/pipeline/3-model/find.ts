@@ -1,7 +1,7 @@
 import type { Danger, FindFile, FindItem } from '../../../src/find/types.ts'
 import type { Session, Timetable } from '../../../src/clock/types.ts'
 import { fill } from '../../../src/clock/words.ts'
-import type { Phone } from '../../../src/lib/content-types.ts'
+import type { Phone, Schedule } from '../../../src/lib/content-types.ts'
 import { ARTICLES, itemsOf } from '../2-validate/content.ts'
 import type { Schema } from '../2-validate/schema/schemas.ts'
 import { anchorsOfItems } from '../2-validate/query.ts'
@@ -128,7 +128,9 @@ function fromRecord(
   const names = texts(item.plainName, item.specialty, item.role)
   const about = texts(item.treats)
   const also = texts(item.languages, item.registration)
-  const text = first(item.text, item.summary, item.description)
+  // Hours are what somebody looks for who asks for them; they stand for the sentence that leads to them.
+  const hours = (item.schedules as Schedule[] | undefined)?.map(hoursInFind).join(' ')
+  const text = hours ?? first(item.text, item.summary, item.description)
   const days = daysInFind(item.sessions as Timetable | undefined, words)
   return {
     ref: `${kind}:${String(item.id)}`,
@@ -138,7 +140,7 @@ function fromRecord(
     ...wordsOf(item.words),
     ...(about && { about }),
     ...(also && { also }),
-    ...(text && { text: firstSentence(text) }),
+    ...(text && { text: hours ?? firstSentence(text) }),
     ...(days && { days }),
     ...(owner && typeof item[owner.field] === 'string' && { of: `${owner.kind}:${String(item[owner.field])}` }),
   }
@@ -176,6 +178,10 @@ function daysInFind(timetable: Timetable | undefined, { labels, language }: DayW
   const days = [...weekly, ...seldom]
   return days.length ? days.map((day) => daysIn(language, day)) : undefined
 }
+
+/** Opening hours in one sentence, under their name. */
+const hoursInFind = ({ label, rows }: Schedule) =>
+  `${label}: ${rows.map((row) => `${row.label} ${row.text}`).join('; ')}.`
 
 const isWeekly = ({ nth, secondWeek }: Session) => !nth && secondWeek === undefined
 
