@@ -32,7 +32,7 @@ const files = [
 
 /** Files that take longest. Begun last, each would be waited for while the other workers have nothing left to do. */
 const LONGEST =
-  /(every-page|blocks|home|clock|offline|commands|keep-going|corruption|patch|kills|lock|emergency)\.(test|spec)\.ts$/
+  /(every-page|blocks|home|clock|offline|commands|keep-going|corruption|kills|lock|emergency)\.(test|spec)\.ts$/
 const PROJECTS = ['site', 'builds', 'unit']
 
 /** Project by project, since files of one share imports; long files first, and short ones of `unit` fill the gaps. */

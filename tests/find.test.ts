@@ -192,6 +192,27 @@ test.each(LANGUAGES)('What families ask leads to the answer, in %s', (_, { searc
   }
 })
 
+interface Honest {
+  q: string
+  want: string[]
+  without?: string[]
+  never?: string[]
+}
+
+/** What is wrong with the results of a query. */
+function faultsOf({ q, want, without = [], never = [] }: Honest, { search }: typeof english): string[] {
+  const found = search(q)
+  const refs = found.map(({ item }) => item.ref)
+  const isFound = want.length ? refs.slice(0, 3).some((ref) => want.includes(ref)) : refs.length === 0
+  const isSaid = without.every((word) => found.every((one) => one.without.includes(word)))
+  return isFound && isSaid && !refs.some((ref) => never.includes(ref)) ? [] : [`${q}: ${refs.slice(0, 3).join(', ')}`]
+}
+
+const honest = parse(readFileSync(join(PROJECT, 'tests/find/honest.yaml'), 'utf8')) as Honest[]
+test.each(LANGUAGES)('Nothing that only looks a little alike is a result; a slip of a word is, in %s', (_, finder) => {
+  expect(honest.flatMap((one) => faultsOf(one, finder))).toEqual([])
+})
+
 test('A question leads to its own place on its page, in both languages', () => {
   const linkOf = ({ items }: FindFile) => items.find(({ ref }) => ref === 'answer:payment')?.link
   expect([linkOf(file), linkOf(nepaliFile)]).toEqual(['/before-you-come#payment', '/ne/before-you-come#payment'])

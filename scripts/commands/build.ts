@@ -6,13 +6,12 @@ import type { Values } from './cli/options.ts'
 import { diskErrorOf } from './cli/failures.ts'
 import { holdingDiskWords } from '../platform/files/disk-error.ts'
 import {
-  changesSinceBuild,
   inputSnapshot,
   previousFolder,
+  sinceBuild,
   type BuildPaths,
-  type ChangesSinceBuild,
-  type EditsSinceBuild,
   type InputSnapshot,
+  type LastBuild,
 } from '../pipeline/incremental/last-build.ts'
 import { internalErrorWords } from '../platform/internal-error.ts'
 import { verifiedWords } from '../report/verified.ts'
@@ -75,8 +74,11 @@ async function build(
     for (const file of [`${generated}.lock`, lockOf(dist)]) locks.push(await acquireLock(file, { waiting: wait }))
     const [, lock] = locks as [Lock, Lock]
     const now = inputSnapshot(paths)
-    const before = abandonedFolders(dist).length ? undefined : changesSinceBuild(paths, now)
-    const { summary, wrong } = (before && (await short(before, now, lock))) ?? (await whole(before, now, lock))
+    const before = abandonedFolders(dist).length ? undefined : sinceBuild(paths, now)
+    const { summary, wrong }: BuildOutcome = before?.isCurrent
+      ? { summary: before.last.summary }
+      : await whole(before?.last, now, lock)
+    if (before?.isCurrent && summary?.report) console.log(`${summary.report}\n`)
     if (summary)
       console.log(
         `${verifiedWords(summary.counts)}\nBuilt ${summary.pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s. The site is in ${dist}.`,
@@ -92,30 +94,7 @@ async function build(
     for (const lock of locks.reverse()) lock.release()
   }
 
-  /** Where nothing changed, or bodies of articles only; found out without loading the large libraries. */
-  async function short(before: ChangesSinceBuild, now: InputSnapshot, lock: Lock): Promise<BuildOutcome | undefined> {
-    const { last, changed } = before
-    const summary = changed?.length === 0 ? last.summary : changed && (await incremental({ last, changed }, now, lock))
-    if (summary?.report) console.log(`${summary.report}\n`)
-    return summary && { summary }
-  }
-
-  async function incremental(before: EditsSinceBuild, now: InputSnapshot, lock: Lock) {
-    rest = startHeartbeat(locks)
-    return (await import('../pipeline/incremental/incremental-build.ts')).incrementalBuild(
-      paths,
-      cache,
-      store,
-      before,
-      now,
-      reasons.note,
-      lock,
-      onPublished,
-    )
-  }
-
-  async function whole(before: ChangesSinceBuild | undefined, now: InputSnapshot, lock: Lock): Promise<BuildOutcome> {
-    rest()
+  async function whole(last: LastBuild | undefined, now: InputSnapshot, lock: Lock): Promise<BuildOutcome> {
     rest = startHeartbeat(locks)
     // Before what makes a site is loaded, which takes a tenth of a second.
     const bundle = (await import('../pipeline/begin-bundle.ts')).beginBundle(store)
@@ -130,7 +109,7 @@ async function build(
       threads,
       journal: reasons,
       lock,
-      published: publishedFolder(paths, before?.last),
+      published: publishedFolder(paths, last),
       onPublished,
     })
   }

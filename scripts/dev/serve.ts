@@ -16,6 +16,7 @@ import { CATALOGUE, cataloguePage } from './catalogue.ts'
 import { live } from './live.ts'
 import { openPages, type Client } from './open-pages.ts'
 import { pageHash, withoutSlash } from './page-hash.ts'
+import { SIDE_BY_SIDE, sideBySide } from './side-by-side.ts'
 import { changesThread, gitFolder, type SeenChanges } from './seen-changes.ts'
 import { overlayScript, findDev, renderDev, respondWithFile } from './respond.ts'
 import { pageAt, plannedAt, type DevState } from './dev-state.ts'
@@ -144,6 +145,12 @@ export async function serve(
       const filesOf = url.endsWith('.ics') ? calendarFiles : url.endsWith('.vcf') ? numbersFiles : undefined
       const file = filesOf?.(plan)[url.slice(1)]
       if (file !== undefined) return response.writeHead(200, { ...PROTECTION, 'content-type': typeOf(url) }).end(file)
+      if (url.startsWith(SIDE_BY_SIDE)) {
+        const path = withoutSlash(url.slice(SIDE_BY_SIDE.length) || '/')
+        const page = pageAt(state, path)
+        const here = { language: plan.language, path }
+        return html(200, sideBySide((typeof page === 'object' && page.page.alternates) || [here]))
+      }
       const path = withoutSlash(url)
       const planned = plannedAt(plan, path)
       if (planned && planned.path !== path) return response.writeHead(302, { location: planned.path }).end()

@@ -47,7 +47,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
     if (fallback && 'stop' in fallback) return { wrong: stopped(found, fallback.stop) }
     const published = await publish(fallback)
     if (!published) return { wrong: summary(found) }
-    if ('state' in published) {
+    if ('files' in published) {
       await options.onPublished?.()
       const built = summaryOf(published)
       if (fallback) return { summary: built, wrong: notAllNew(found, fallback) }
@@ -67,7 +67,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
     const model = await site()
     const input = { site: model, content, leftOut: instead?.leftOut, code: prepared.code }
     const published = await publishSite(options, input)
-    if ('state' in published) {
+    if ('files' in published) {
       good.save(content.documents)
       goodFiles.save(
         [...model.pictures, ...model.media].map(({ file }) => file),
@@ -75,18 +75,17 @@ export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
       )
     }
     const day = { today: content.today, timeZone: model.common.site.timeZone, next: model.nextNotice }
-    return 'state' in published ? { ...published, day } : published
+    return 'files' in published ? { ...published, day } : published
   }
 
   function summaryOf({ counts, pages, day }: PublishedSite & { day: BuildDay }): BuildSummary {
-    const named = problems.flatMap(({ file, second }) => [file, ...(second ? [second.file] : [])])
-    return { report, named: [...new Set(named)], counts, pages, ...day }
+    return { report, counts, pages, ...day }
   }
 
   /** Saves the state for the next build. */
-  function saveBuild(built: BuildSummary, { state, changes }: PublishedSite): void {
+  function saveBuild(built: BuildSummary, { files, changes }: PublishedSite): void {
     const { dist, previous } = options.published.after(changes)
-    saveLastBuild(paths, now, built, state, { dist, ...outputTrees(paths) }, previous)
+    saveLastBuild(paths, now, built, files, { dist, ...outputTrees(paths) }, previous)
   }
 }
 

@@ -7,8 +7,6 @@ import { memoryReleaser } from '../platform/workers/release-memory.ts'
 import type { Journal } from '../report/journal.ts'
 import type { Problem } from '../report/problem.ts'
 import { progressBar } from '../report/progress.ts'
-import type { SourceDocument } from './1-load/document.ts'
-import { frontMatterOf } from './1-load/front-matter.ts'
 import type { ApprovedContent } from './2-validate/content.ts'
 import type { Site } from './3-model/site.ts'
 import { generate } from './4-generate/generate.ts'
@@ -16,7 +14,6 @@ import type { Bundle } from './5-render/bundle/bundle.ts'
 import { render } from './5-render/render.ts'
 import { VerificationError, verifier } from './6-verify/verifier.ts'
 import type { PageReport } from './6-verify/verify-context.ts'
-import type { BuildState } from './incremental/build-state.ts'
 import { previousFolder, type BuildPaths } from './incremental/last-build.ts'
 import type { PublishedFolder } from './incremental/published-folder.ts'
 import { pagePool } from './workers/worker-pools.ts'
@@ -49,11 +46,12 @@ interface PublishInput {
   code: () => string
 }
 
-/** A published site: what was verified, and the state for an incremental build. */
+/** A published site: what was verified, and what the next build starts from. */
 export interface PublishedSite {
   counts: Readonly<Record<string, number>>
   pages: number
-  state: BuildState
+  /** The key of every file (`OutputFolder`). */
+  files: ReadonlyMap<string, string>
   changes: OutputChanges
 }
 
@@ -99,28 +97,9 @@ export async function publishSite(
       clone: published.clone,
       lock,
     })
-    const { files, headOf, output, changes } = rendered
-    const state = {
-      pages: files.map(({ file }) => file),
-      sums: files.map(({ sum }) => sum),
-      files: [...output.keys()],
-      keys: [...output.values()],
-      head: headOf({}),
-      anchors: verifying.anchors(),
-      bundle: rendered.code,
-      sharedDocuments: sharedDocuments(content.documents),
-      // Nothing is known of articles besides their texts until they are edited.
-      frontMatters: {},
-    }
-    return { counts: verifying.counts(), pages: files.length, state, changes }
+    return { counts: verifying.counts(), ...rendered }
   } catch (error) {
     if (error instanceof VerificationError) return { problems: error.problems }
     throw error
   }
 }
-
-/** The manifest and the records as they were read. */
-const sharedDocuments = (documents: readonly SourceDocument[]): BuildState['sharedDocuments'] =>
-  documents
-    .filter(({ kind }) => kind !== 'article')
-    .map((document) => ({ file: document.file, kind: document.kind, frontMatter: frontMatterOf(document) }))

@@ -47,6 +47,10 @@ export const stopOf = (language: string): string => namesOf(language)?.stop ?? '
 export const inSentences = (language: string, sentences: readonly (string | undefined)[]): string =>
   sentences.flatMap((one) => one?.replace(/[.।]$/, '') || []).join(`${stopOf(language)} `)
 
+/** The same with the last stop: what stands by itself. */
+export const wholeSentences = (...given: Parameters<typeof inSentences>): string =>
+  inSentences(...given) + stopOf(given[0])
+
 /** English dates and numbers in another language. */
 export const inNames = (english: string, { words }: Names): string =>
   english.replace(/[A-Za-z]+|\d/g, (word) => words[word] ?? word)

@@ -56,5 +56,19 @@ export function distance(a: string, b: string, most: number, other = 1): number 
 /** Of one letter too many or too few: less inside a word than at its beginning. */
 const cost = (word: string, at: number) => (at > 0 ? drop[code(word, at)]! : 1)
 
-/** How far a sound of this length may be off. */
-export const allowed = (length: number) => (length < 3 ? 0 : length < 4 ? 0.5 : length < 6 ? 1 : length < 8 ? 1.5 : 2.2)
+/** In how many letters two words differ: one too many, too few, another one, or two exchanged. */
+export function slipsIn(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most || Math.max(a.length, b.length) > LONGEST) return Infinity
+  let [before, last, row] = rows
+  for (let j = 0; j <= b.length; j++) last[j] = j
+  for (let i = 1; i <= a.length; i++) {
+    row[0] = i
+    for (let j = 1; j <= b.length; j++) {
+      row[j] = Math.min(last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1), last[j]! + 1, row[j - 1]! + 1)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        row[j] = Math.min(row[j]!, before[j - 2]! + 1)
+    }
+    ;[before, last, row] = [last, row, before]
+  }
+  return last[b.length]!
+}

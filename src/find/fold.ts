@@ -10,6 +10,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = (
     [/^(?:ps|pn|kn|wr|gn)(?=[aeiouy])/, (found: string) => found.slice(1)],
     [/ight/g, 'it'],
     [/mb$/, 'm'],
+    [/tre$/, 'ter'],
     [/[cts]i(?:a|o)n/g, 'san'],
     [/ck/g, 'k'],
     [/rrh|rh/g, 'r'],
@@ -38,7 +39,6 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = (
     [/our$/, 'or'],
     [/au|aw|oa|ow/g, 'o'],
     [/(?<![aeiou])y(?![aeiou])/g, 'i'],
-    [/tre$/, 'ter'],
     [/(.)\1+/g, '$1'],
     // A nasal before a consonant is written or not: aankha, aakha.
     [/(?<=[aeiou])n(?=[tdkgjTDKGJC])/g, ''],

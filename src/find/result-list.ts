@@ -1,6 +1,16 @@
 import { element } from './elements.ts'
 import type { Finder } from './open-finder.ts'
-import { belonging, besideResult, countWords, groupOf, marked, nothingFound, noteOf, urgentCard } from './results.ts'
+import {
+  belonging,
+  besideResult,
+  countWords,
+  groupOf,
+  leftOut,
+  marked,
+  nothingFound,
+  noteOf,
+  urgentCard,
+} from './results.ts'
 import type { Found } from './search.ts'
 
 interface ResultList {
@@ -18,10 +28,11 @@ interface ResultList {
 export function resultList(finder: Finder, query: string): ResultList {
   const danger = finder.danger(query)
   const found = finder.search(query)
+  const without = leftOut(found, finder.file)
   const kinds = new Map<string, HTMLElement[]>()
   for (const one of found) {
     const kind = groupOf(finder, one.item)
-    kinds.set(kind, [...(kinds.get(kind) ?? []), line(finder, one, query)])
+    kinds.set(kind, [...(kinds.get(kind) ?? []), line(finder, one, query, without.of(one))])
   }
   const beside = danger ? undefined : finder.besides(query)
   if (beside) {
@@ -35,12 +46,12 @@ export function resultList(finder: Finder, query: string): ResultList {
   return {
     ...(danger && { card: urgentCard(danger, finder.file) }),
     groups,
-    words: danger && !found.length ? '' : countWords(finder.file, found.length, query),
+    words: danger && !found.length ? '' : countWords(finder.file, found, query),
     ...(!groups.length && !danger && { none: nothingFound(finder.file) }),
   }
 }
 
-function line(finder: Finder, found: Found, query: string): HTMLElement {
+function line(finder: Finder, found: Found, query: string, without: string): HTMLElement {
   const { item } = found
   const { labels, book } = finder.file
   const people = belonging(finder, item)
@@ -55,6 +66,7 @@ function line(finder: Finder, found: Found, query: string): HTMLElement {
       element('a', { href: item.link, lang: item.lang }, ...marked(item.title, query)),
     ),
     element('p', { class: 'find__note' }, ...noteOf(found, query, finder.file)),
+    without && element('p', { class: 'find__note' }, without),
     !isPerson && item.text !== undefined && element('p', { class: 'find__text' }, item.text),
     people.length > 0 &&
       element(

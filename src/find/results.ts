@@ -10,7 +10,7 @@ import { wordsOf } from './words.ts'
 /** The card that stands before all results when a sign of danger was typed: the number, then what to do now. */
 export function urgentCard(
   { heading, items, call, also, link, id, lang }: Danger,
-  { labels }: Finder['file'],
+  { labels, waits }: Finder['file'],
 ): HTMLElement {
   return element(
     'div',
@@ -18,6 +18,7 @@ export function urgentCard(
     element('strong', { class: 'find-urgent__heading', lang }, heading),
     callLink(call, labels.call, 'find-urgent__call'),
     element('ul', { class: 'find-urgent__items', lang }, ...items.map((item) => element('li', {}, item))),
+    lang && element('p', {}, waits),
     also && element('p', {}, `${labels.also} `, callLink(also, also.label)),
     link && element('p', {}, element('a', { href: link.link }, link.label)),
   )
@@ -90,14 +91,36 @@ export const belonging = ({ file }: Finder, { ref }: FindItem): FindItem[] => fi
 export const groupOf = ({ file }: Finder, { ref }: FindItem): string =>
   file.groups.find(({ kind }) => ref.startsWith(`${kind}:`))?.label ?? ''
 
-/** How many results, in words. */
-export const countWords = ({ labels }: Finder['file'], count: number, query: string): string =>
-  count === 0
-    ? labels.none.replace('{words}', () => query.trim())
-    : count === 1
-      ? labels.one
-      : labels.many.replace('{count}', () => countIn(document.documentElement.lang, count))
+/** How many results, in words, and what none of them has: 5 results. Nothing here for “night”. */
+export function countWords(file: Finder['file'], found: readonly Found[], query: string): string {
+  const { labels } = file
+  const count = found.length
+  if (!count) return labels.none.replace('{words}', () => query.trim())
+  const { lang } = document.documentElement
+  const words = count === 1 ? labels.one : labels.many.replace('{count}', () => countIn(lang, count))
+  const { all } = leftOut(found, file)
+  return all ? `${words}${stopOf(lang)} ${all}` : words
+}
 
-/** What to do when nothing was found. */
-export const nothingFound = ({ labels, call }: Finder['file']): HTMLElement =>
-  element('p', { class: 'find-none' }, `${labels.noneHelp} `, callLink(call, call.label))
+/** Words that were typed and that none of the results has, in words; the results say which of the others each lacks. */
+export function leftOut(
+  results: readonly Found[],
+  { labels }: Finder['file'],
+): { all: string; of: (one: Found) => string } {
+  const [first, ...others] = results
+  const nowhere = (first?.without ?? []).filter((word) => others.every(({ without }) => without.includes(word)))
+  const say = (words: readonly string[]) =>
+    words.length ? labels.without.replace('{words}', () => words.join(' ')) : ''
+  return { all: say(nowhere), of: ({ without }) => say(without.filter((word) => !nowhere.includes(word))) }
+}
+
+/** What to do when nothing was found: whom to call, at night too. */
+export const nothingFound = ({ labels, call, always }: Finder['file']): HTMLElement =>
+  element(
+    'p',
+    { class: 'find-none' },
+    `${labels.noneHelp} `,
+    callLink(call, call.label),
+    always && element('br'),
+    always && callLink(always, always.label),
+  )

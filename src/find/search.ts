@@ -12,6 +12,8 @@ export interface Found {
   /** The passage that fits best, as it is written, and the field that it stands in. */
   passage: string
   field: FoundField
+  /** Words of the query, of those that say something, that stand nowhere in it. */
+  without: string[]
 }
 
 /** How much a field counts. */
@@ -66,17 +68,25 @@ export function searcher({ items }: Pick<FindFile, 'items'>): Search {
     const whole = sum(weights)
     if (words.every((word) => weightOf(word) < 0.1)) return []
     const scores = new Map<number, Found>()
-    for (const [index, { score, passage, each }] of bestOf(words, weights, whole, hits)) {
+    const best = bestOf(words, weights, whole, hits)
+    for (const [index, { score, passage, each }] of best) {
       const item = items[index] as FindItem
+      const own = best.get(byRef.get(item.of ?? '') ?? -1)?.each ?? []
+      const without = words.filter((word, at) => weightOf(word) === 1 && !each[at] && !own[at])
       const { text, field } = passages[passage] as FoundPassage
       const together = sum(each.map((fit, word) => fit * (weights[word] ?? 0))) / whole
       const share = item.ref.startsWith(READING.kind) ? READING.share : 1
-      scores.set(index, { item, score: share * (score + TOGETHER * together), passage: text, field })
+      scores.set(index, { item, score: share * (score + TOGETHER * together), passage: text, field, without })
     }
     items.forEach((item, index) => {
       const owner = item.of === undefined ? undefined : scores.get(byRef.get(item.of) ?? -1)
       if (owner && owner.score * INHERITED > (scores.get(index)?.score ?? 0))
-        scores.set(index, { ...owner, item, score: owner.score * INHERITED })
+        scores.set(index, {
+          ...owner,
+          item,
+          score: owner.score * INHERITED,
+          without: scores.get(index)?.without ?? owner.without,
+        })
     })
     const all = [...scores.values()].sort((a, b) => b.score - a.score)
     const limit = Math.max(LEAST.score, (all[0]?.score ?? 0) * LEAST.share)
@@ -95,7 +105,7 @@ export function searcher({ items }: Pick<FindFile, 'items'>): Search {
     }
     words.forEach((word, index) => {
       let best = 0
-      for (const [entry, fit] of known.find(word, index === words.length - 1 || word.length > 4)) {
+      for (const [entry, fit] of known.find(word, index === words.length - 1 || word.length > 3)) {
         if (fit > best) [best, told[index]] = [fit, rarity(entry)]
         eachPlace(entry, (passage, at, span, sure) => {
           if (!isSlip(passages[passage] as FoundPassage, word, fit)) hit(passage, index, at, span, fit * sure)

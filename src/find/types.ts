@@ -6,10 +6,14 @@ export interface FindFile {
   /** The language of the site, where the file is for another: what is not translated is in it. */
   source?: string
   dangers: Danger[]
+  /** Why signs of danger are in another language than the page's, where one is. */
+  waits?: string
   /** The page with the results. */
   path: string
   /** Whom to call when nothing was found, and the button of the header: how to book. */
   call: CallLink
+  /** A number that answers when that one does not. */
+  always?: CallLink
   book: { label: string; link: string }
   labels: FindLabels
 }
@@ -24,7 +28,7 @@ export interface CallLink {
 
 /** The words that results show. */
 export type FindLabels = Record<
-  'many' | 'one' | 'none' | 'noneHelp' | 'all' | 'here' | 'also' | 'call' | 'newTab',
+  'many' | 'one' | 'none' | 'noneHelp' | 'without' | 'all' | 'here' | 'also' | 'call' | 'newTab',
   string
 >
 

@@ -1,11 +1,16 @@
 import { countBits } from './bits.ts'
-import { allowed, distance } from './distance.ts'
-import { keysOf, LITERAL } from './keys.ts'
+import { latinOf } from './devanagari.ts'
+import { distance, slipsIn } from './distance.ts'
+import { fold } from './fold.ts'
+import { keysOf, LITERAL, TENSELESS } from './keys.ts'
 
 /** So many numbers say where a key stands: the passage, at which of its words, over how many of them, how surely. */
 export const PLACE = 4
 /** Before the sounds of two words that are looked for as one. Nothing is a slip of them. */
 export const JOINED = '+'
+
+/** Before what is left of a verb without its tense: it is found only by another verb, "camp" is not "kampne". */
+const TENSE = '~'
 
 /** A key of the texts. */
 export interface Entry {
@@ -14,7 +19,14 @@ export interface Entry {
   /** In how many items it stands, and in which last. */
   items: number
   last: number
-  /** Of a sound, its consonants as bits: two sounds that are near each other share most of them. */
+}
+
+/** A word of the texts as it is spelt, in Latin letters, with its sound. */
+interface Spelling {
+  entry: Entry
+  letters: string
+  sound: string
+  /** The consonants of the sound as bits: two words that are near each other share most of them. */
   mask: number
 }
 
@@ -29,41 +41,52 @@ export interface Vocabulary {
 
 /** A word that fits less well than this may be a slip of another one. */
 const SURE = 0.85
+/** As surely is a word found by its sound. */
+const SOUND = 0.95
+/** As surely is a word found by what is left of it, where that is short. */
+const BRIEF = 0.8
+/** More surely is a word found as it stands: then what begins with it does not count, if it is short. */
+const EXACT = 0.9
+/** So many letters has a word that may be a slip, or of which the sound is enough as the beginning of another. */
+const LONG = 5
 
 export function vocabulary(): Vocabulary {
   const entries = new Map<string, Entry>()
-  const sounds: Entry[] = []
+  const spellings: Spelling[] = []
   const slips = new Map<string, readonly [Entry, number][]>()
 
-  /** Sounds that differ by a slip, or begin with what does. Few are compared letter by letter. */
+  /** Words that differ by a slip, or begin with what does. Few are compared letter by letter. */
   const similar = (word: string) => {
-    const most = allowed(word.length)
-    const mask = maskOf(word)
+    const [letters, sound] = [lettersOf(word), fold(word)]
+    if (letters.length < LONG) return []
+    const most = mostSlips(letters.length)
+    const mask = maskOf(sound)
     const found: [Entry, number][] = []
-    const fitOf = (far: number, best: number) => best - (0.45 * far) / Math.max(most, 1)
-    for (const entry of sounds) {
-      const { key, mask: other } = entry
-      if (Math.abs(key.length - word.length) <= most * 2 && countBits(mask ^ other) <= most * 2) {
-        const far = distance(word, key, most)
-        if (far > 0 && far <= most) found.push([entry, fitOf(far, 0.9)])
+    for (const { entry, letters: other, sound: heard, mask: own } of spellings) {
+      if (other.length < LONG - 1 || !(beginsAlike(letters, other) || beginsAlike(sound, heard))) continue
+      if (Math.abs(other.length - letters.length) <= most * 2 && countBits(mask ^ own) <= most * 2) {
+        const far = distance(sound, heard, most)
+        if (far <= most && ((far <= 0.5 && sound.length > LONG) || slipsIn(letters, other, most) <= most))
+          found.push([entry, 0.9 - (0.45 * far) / most])
       }
-      if (word.length < 5 || key.length <= word.length || countBits(mask & ~other) > 1) continue
-      const far = distance(word, key.slice(0, word.length), 1)
-      if (far <= 1) found.push([entry, fitOf(far, 0.85)])
-      else if (word.length > 7 && key.startsWith(word.slice(0, 6))) found.push([entry, 0.5])
+      if (other.length > letters.length && slipsIn(letters, other.slice(0, letters.length), 1) < 2)
+        found.push([entry, 0.85 - 0.45 / most])
+      // "Tonsillitis" and tonsils.
+      else if (letters.length > 7 && other.startsWith(letters.slice(0, 6))) found.push([entry, 0.5])
     }
     return found
   }
 
   return {
-    add: (key, item, passage, at, span, sure) => {
+    add: (own, item, passage, at, span, sure) => {
+      const key = isLeft(own, sure) ? TENSE + own : own
       let entry = entries.get(key)
       if (!entry) {
-        entry = { key, places: [], items: 0, last: -1, mask: 0 }
+        entry = { key, places: [], items: 0, last: -1 }
         entries.set(key, entry)
-        if (!key.startsWith(LITERAL) && !key.startsWith(JOINED)) {
-          entry.mask = maskOf(key)
-          sounds.push(entry)
+        if (key.startsWith(LITERAL)) {
+          const word = key.slice(LITERAL.length)
+          spellings.push({ entry, letters: lettersOf(word), sound: fold(word), mask: maskOf(fold(word)) })
         }
       }
       if (entry.last !== item) {
@@ -76,37 +99,56 @@ export function vocabulary(): Vocabulary {
     find: (word, open) => {
       const found = new Map<Entry, number>()
       let best = 0
-      const add = (entry: Entry, fit: number) => {
+      const add = (entry: Entry | undefined, fit: number) => {
+        if (!entry) return
         if (fit > (found.get(entry) ?? 0)) found.set(entry, fit)
         best = Math.max(best, fit)
       }
       const keys = keysOf(word)
       for (const [key, sure] of keys) {
-        const entry = entries.get(key)
-        // What is left of "qqqq" is no word.
-        if (entry && (key.length > 1 || word.length < 3)) add(entry, sure)
+        // No verb of Nepali ends as "nearby" does.
+        if (sure <= TENSELESS && /[^aeiou]y$/.test(word)) continue
+        // What is left of "qqqq" is no word, nor is "q" another letter that sounds like it; a short rest is shared by
+        // words that mean other things.
+        if (key.length > 1 && sure > BRIEF) add(entries.get(key), sure)
+        if (isLeft(key, sure)) add(entries.get(TENSE + key), sure)
       }
       const [[sound = ''] = []] = keys
-      const both = entries.get(JOINED + sound)
-      if (both) add(both, 0.95)
+      add(entries.get(JOINED + sound), 0.95)
+      const letters = lettersOf(word)
       let begins = false
-      if (open && sound.length > 1)
-        for (const entry of sounds)
-          if (entry.key.length > sound.length && entry.key.startsWith(sound)) {
-            add(entry, 0.55 + (0.35 * sound.length) / entry.key.length)
+      if (open && letters.length > 1 && (best <= EXACT || letters.length >= LONG))
+        for (const { entry, letters: other, sound: heard } of spellings)
+          if (
+            (other.length > letters.length && other.startsWith(letters)) ||
+            (sound.length >= LONG && heard.length > sound.length && heard.startsWith(sound))
+          ) {
+            add(entry, 0.55 + (0.35 * sound.length) / heard.length)
             begins = true
           }
-      if (best < SURE && !(begins && sound.length < 5))
-        for (const [key, sure] of keys) {
-          if (key.startsWith(LITERAL)) continue
-          const near = slips.get(key) ?? similar(key)
-          slips.set(key, near)
-          for (const [entry, fit] of near) add(entry, fit * sure)
-        }
+      if (best < SURE && !begins) {
+        const near = slips.get(word) ?? similar(word)
+        slips.set(word, near)
+        for (const [entry, fit] of near) add(entry, fit)
+      }
       return found
     },
   }
 }
+
+/** Whether a key is what an ending has left: of a verb, or so short that other words have the same. */
+const isLeft = (key: string, sure: number) =>
+  sure <= TENSELESS || (sure < SOUND && key.length < 4 && !key.startsWith(LITERAL))
+
+/** Whether two words begin with the same letter, or both with a vowel. */
+const beginsAlike = (one: string, other: string) => one[0] === other[0] || (isVowel(one[0]) && isVowel(other[0]))
+const isVowel = (letter = '') => 'aeiou'.includes(letter)
+
+/** In how many places a word of so many letters may be another one. */
+const mostSlips = (letters: number) => (letters < 8 ? 1 : 2)
+
+/** A word in Latin letters. */
+const lettersOf = (word: string) => (/[ऀ-ॿ]/.test(word) ? latinOf(word) : word)
 
 function maskOf(sound: string): number {
   let mask = 0

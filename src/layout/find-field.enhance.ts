@@ -1,7 +1,7 @@
 import { countIn } from '../clock/names.ts'
 import { element } from '../find/elements.ts'
 import { openFinder, type Finder } from '../find/open-finder.ts'
-import { countWords, groupOf, marked, nothingFound, noteOf, urgentCard } from '../find/results.ts'
+import { countWords, groupOf, leftOut, marked, nothingFound, noteOf, urgentCard } from '../find/results.ts'
 
 /** Suggestions: so many in all, and of one kind. */
 const MOST = { all: 9, group: 4 }
@@ -102,6 +102,7 @@ export function enhance(form: HTMLElement): void {
       )
     }
     const { labels, path } = from.file
+    const without = leftOut(found, from.file).all
     const rest = found.length
       ? element(
           'a',
@@ -114,10 +115,11 @@ export function enhance(form: HTMLElement): void {
             href: `${path}?q=${encodeURIComponent(query)}`,
           },
           `${labels.all} (${countIn(document.documentElement.lang, found.length)})`,
+          without && element('span', { class: 'find-field__note' }, without),
         )
       : undefined
     list.replaceChildren(...groups.values(), ...(rest ? [rest] : []))
-    const count = countWords(from.file, found.length, query)
+    const count = countWords(from.file, found, query)
     panel.querySelector('.find-none')?.remove()
     if (!found.length && !danger)
       panel.append(element('div', { class: 'find-none' }, element('p', {}, count), nothingFound(from.file)))

@@ -1,12 +1,21 @@
 import type { Block, PageClock } from '#generated/types.ts'
-import type { ChangeLabels } from '../lib/changes.ts'
+import { wholeSentences } from '../clock/names.ts'
+import type { Timetable } from '../clock/types.ts'
+import type { Soon } from '../lib/changes.ts'
+import { weekInWords } from '../lib/clock-words.ts'
+import type { ClosureInWords } from '../lib/closures.ts'
+import type { Schedule } from '../lib/content-types.ts'
 import type { SessionLabels } from '../lib/sessions.ts'
 import type { ClockWords } from '../clock/words.ts'
 
 /** What a block needs to say its lines. */
 export interface ShareContext {
   words: ClockWords
-  labels: SessionLabels & ChangeLabels
+  labels: SessionLabels
+  /** The closed and short days of opening hours soon. */
+  closures: (timetable: Timetable) => ClosureInWords[]
+  /** What is different soon with a doctor. */
+  soon: Soon
   /** Undefined where the site has no clock. */
   clock: PageClock | undefined
 }
@@ -16,6 +25,15 @@ export interface ShareContext {
  * message, and cannot open it, has to know. Nothing that the block does not show; what counts most stands first.
  */
 export type ShareLines<B> = (block: B, context: ShareContext) => string[]
+
+type InContext = Pick<ShareContext, 'closures' | 'words'>
+
+/** Opening hours in a line, with the days soon on which they are others. */
+export function hoursLine(schedule: Schedule, { closures, words }: InContext): string {
+  const week = `${schedule.label}: ${weekInWords(schedule)}`
+  const soon = closures(schedule.timetable).map(({ text }) => text)
+  return soon.length ? wholeSentences(words.language, [week, ...soon]) : week
+}
 
 /** Found by the folder, as enhancers are. */
 const WRITERS = import.meta.glob<ShareLines<Block>>('../blocks/*/*.share.ts', { eager: true, import: 'shareLines' })

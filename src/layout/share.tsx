@@ -1,7 +1,9 @@
-import { useClockWords, weekInWords } from '../lib/clock-words.ts'
+import { soonBy } from '../lib/changes.ts'
+import { useClockWords } from '../lib/clock-words.ts'
 import { isHome, useLabels, useShared } from '../lib/site-context.tsx'
+import { useComingClosures } from '../lib/use-coming-closures.ts'
 import { SiteLink } from '../parts/site-link.tsx'
-import { linesOf } from './share-lines.ts'
+import { hoursLine, linesOf } from './share-lines.ts'
 
 const NO_BREAK = '\u00a0'
 
@@ -12,6 +14,7 @@ const NO_BREAK = '\u00a0'
 export function Share() {
   const labels = useLabels()
   const words = useClockWords()
+  const closures = useComingClosures()
   const { content, page, url } = useShared()
   const { site, header, footer } = content
   if (page.hidden || page.notFound) return null
@@ -21,10 +24,16 @@ export function Share() {
   // Whoever gets the message may have no internet: it says what the page is asked for, else what it is about.
   const own = isHome(page)
     ? [
-        ...(footer.schedules ?? []).map((schedule) => `${schedule.label}: ${weekInWords(schedule)}`),
+        ...(footer.schedules ?? []).map((schedule) => hoursLine(schedule, { closures, words })),
         `${header.emergency.label}: ${header.emergency.number}`,
       ]
-    : linesOf(page.blocks, { words, labels, clock: page.clock })
+    : linesOf(page.blocks, {
+        words,
+        labels,
+        closures,
+        soon: soonBy(page.clock, closures, words, labels),
+        clock: page.clock,
+      })
   const message = (...lines: string[]) => encodeURIComponent(lines.join('\n').replaceAll(NO_BREAK, ' '))
   return (
     <p className="footer__share" data-enhance="layout/share">

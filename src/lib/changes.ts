@@ -1,10 +1,12 @@
-import type { PageClock } from '#generated/types.ts'
+import type { Doctor, PageClock } from '#generated/types.ts'
 import { isComing } from '../clock/coming.ts'
 import { dayOf, MINUTES_OF_DAY } from '../clock/dates.ts'
 import { inSentences } from '../clock/names.ts'
-import type { Wall } from '../clock/types.ts'
+import type { Timetable, Wall } from '../clock/types.ts'
 import { spanInWords, timesInWords } from '../clock/spans.ts'
 import { dateInWords, fill, type ClockWords } from '../clock/words.ts'
+import type { ClosureInWords } from './closures.ts'
+import type { Schedule } from './content-types.ts'
 
 type Change = PageClock['changes'][number]
 
@@ -23,7 +25,7 @@ export interface ChangeInWords {
   id: string
   /** The id of the doctor. */
   doctor: string
-  /** On leave 3 to 10 December. */
+  /** On leave 3 to 10 December; of a closure, what it leaves. */
   text: string
   /** Dr. X sits in; what else there is to say. */
   more: string[]
@@ -61,6 +63,33 @@ export const standIns = (clock: PageClock, doctor: string, words: ClockWords, la
       more: [],
       over: (until + 1) * MINUTES_OF_DAY,
     }))
+
+/** Says what is different soon with a doctor, for a page and its message: leave, other days, closed and short ones. */
+export type Soon = (doctor: Pick<Doctor, 'id' | 'sessions'>, beside?: Schedule) => ChangeInWords[]
+
+/**
+ * Makes the words for what is different soon with doctors.
+ * @param closures says the closed and short days of a timetable
+ * @returns what is told of opening hours that stand beside is not told again
+ */
+export const soonBy =
+  (
+    clock: PageClock | undefined,
+    closures: (timetable: Timetable) => ClosureInWords[],
+    words: ClockWords,
+    labels: ChangeLabels,
+  ): Soon =>
+  ({ id, sessions }, beside) => {
+    if (!clock) return []
+    const told = new Set(beside && closures(beside.timetable).map(({ text }) => text))
+    return [
+      ...comingChanges(clock, words, labels).filter(({ doctor }) => doctor === id),
+      ...standIns(clock, id, words, labels),
+      ...(sessions ? closures(sessions) : [])
+        .filter(({ text }) => !told.has(text))
+        .map(({ text, over }) => ({ id: text, doctor: id, text, more: [], over })),
+    ]
+  }
 
 /** What the browser says of doctors by the key of what is different, in sentences; their names by their ids. */
 export function reasonsOf(clock: PageClock, words: ClockWords, labels: ChangeLabels): ReadonlyMap<string, string> {

@@ -17,11 +17,14 @@ const labels = {
   everySecond: 'Every second {days}',
   sinceDay: 'from {day}',
   untilDay: 'until {day}',
+  onlyOn: '{day}, {times} only',
+  notOn: 'not on {day}',
 }
 const said = (session: Partial<Session>, today = '2026-11-22', off: DayOff[] = []) => {
   const all = { days: [6], open: 630, close: 780, ...session }
-  const { days, times, room, dates, notes } = sessionInWords(all, off, words, labels, today)
-  return usualSpaces([days, times, room, ...dates.map(isoOf), ...notes].filter(Boolean).join('; '))
+  const { days, times, room, dates, notes, short } = sessionInWords(all, off, words, labels, today)
+  const inWords = dates.map(({ day, times: only }) => [isoOf(day), only].filter(Boolean).join(' '))
+  return usualSpaces([days, times, room, ...inWords, ...notes, ...short].filter(Boolean).join('; '))
 }
 
 test('Every week, with the room', () =>
@@ -42,8 +45,21 @@ test('The next dates are those on which it takes place: no holiday, but a short 
   const off = [{ key: 'closure:feast', from: first, until: first }]
   expect(said({ nth: [1, 3] }, '2026-11-22', off)).toContain('2026-12-19; 2027-01-02')
   const short = (close: number) => [...off, { key: 'closure:short', from: second, until: second, open: 600, close }]
-  expect(said({ nth: [1, 3] }, '2026-11-22', short(660))).toContain('2026-12-19; 2027-01-02')
+  expect(said({ nth: [1, 3] }, '2026-11-22', short(660))).toContain('2026-12-19 10:30 AM to 11 AM; 2027-01-02')
   expect(said({ nth: [1, 3] }, '2026-11-22', short(630))).toContain('2027-01-02; 2027-01-16')
+})
+
+test('A session of every week says the short days of the next fortnight, with what is left of it', () => {
+  const day = dayOf('2026-12-30')
+  const off = [{ key: 'closure:short', from: day, until: day, open: 630, close: 840 }]
+  const on = (times: Partial<Session>, today: string) => said({ days: [1, 3], ...times }, today, off)
+  const left = '; Wednesday 30 December, 1 PM to 2 PM only'
+  expect(on({ open: 780, close: 1020 }, '2026-12-16')).toBe(`Monday and Wednesday; 1 PM to 5 PM${left}`)
+  expect(on({ open: 780, close: 1020 }, '2026-12-15')).not.toContain('only')
+  expect(on({ open: 840, close: 1020 }, '2026-12-30')).toBe(
+    'Monday and Wednesday; 2 PM to 5 PM; not on Wednesday 30 December',
+  )
+  expect(on({ open: 630, close: 840 }, '2026-12-30')).not.toContain('30 December')
 })
 
 test('From a day until a day; what began before is not told', () => {

@@ -1,7 +1,9 @@
-import { dayOf } from '../clock/dates.ts'
+import { isComing } from '../clock/coming.ts'
+import { dayOf, partsOf } from '../clock/dates.ts'
 import { occurrencesOn } from '../clock/occurrences.ts'
 import type { Day, DayOff, Session, Timetable } from '../clock/types.ts'
 import { timesInWords } from '../clock/spans.ts'
+import { touchedDays } from '../clock/touched.ts'
 import { dateInWords, fill, type ClockWords } from '../clock/words.ts'
 import { WEEKDAYS } from '../clock/weekdays.ts'
 import { daysInWords } from './weekdays.ts'
@@ -14,6 +16,14 @@ export interface SessionLabels {
   everySecond: string
   sinceDay: string
   untilDay: string
+  onlyOn: string
+  notOn: string
+}
+
+/** A date on which a session takes place, with its hours where they are not the usual ones. */
+export interface SessionDate {
+  day: Day
+  times?: string
 }
 
 /** A session as pages show it. */
@@ -26,7 +36,9 @@ export interface SessionInWords {
   /** Whether `days` is a rule, since it is not every week. */
   seldom: boolean
   /** The next dates of such a session on which it takes place. */
-  dates: Day[]
+  dates: SessionDate[]
+  /** The short days soon of a session of every week, each with the hours that are left of it. */
+  short: string[]
   /** From which day on, until which. */
   notes: string[]
 }
@@ -71,15 +83,59 @@ export function sessionInWords(
     ...(until !== undefined ? [fill(labels.untilDay, { day: date(until) })] : []),
   ]
   const seldom = days !== weekdays
-  const dates = seldom && now !== undefined ? nextDates({ sessions: [session], off: [...off] }, now) : []
-  return { days, times: timesInWords({ start, end }, words), ...(room && { room }), seldom, dates, notes }
+  const alone = { sessions: [session], off: [...off] }
+  const dates = seldom && now !== undefined ? nextDates(alone, now, words) : []
+  const short = seldom || now === undefined ? [] : shortDays(alone, now, words, labels)
+  return { days, times: timesInWords({ start, end }, words), ...(room && { room }), seldom, dates, short, notes }
 }
 
-/** The next days on which there is something. */
-const nextDates = (timetable: Timetable, today: Day): Day[] =>
+/** The next days on which there is something; a short day says its hours. */
+const nextDates = (timetable: Timetable, today: Day, words: ClockWords): SessionDate[] =>
   Array.from({ length: AHEAD }, (_, index) => today + index)
-    .filter((day) => occurrencesOn(timetable, day).length > 0)
+    .flatMap((day) => {
+      const [one] = occurrencesOn(timetable, day)
+      return one ? [{ day, ...(one.key !== undefined && { times: timesInWords(one, words) }) }] : []
+    })
     .slice(0, DATES)
+
+const shortDays = (timetable: Timetable, today: Day, words: ClockWords, labels: SessionLabels): string[] =>
+  (timetable.off ?? [])
+    .filter((one) => one.open !== undefined && isComing(one, today))
+    .flatMap((one) => touchedDays(timetable, one))
+    .filter(({ day }) => day >= today)
+    .map(({ day, left: [one] }) => {
+      const date = dateInWords(day, words.language)
+      return one
+        ? fill(labels.onlyOn, { day: date, times: timesInWords(one, words) })
+        : fill(labels.notOn, { day: date })
+    })
+
+/**
+ * Dates in words, with what stands between them: "24 November and ", "8 December 2026"; a short one with
+ * its hours: "Wednesday 30 December 2026, 1 PM to 2 PM only".
+ */
+export function datesInWords(
+  dates: readonly SessionDate[],
+  language: string,
+  labels: Pick<SessionLabels, 'onlyOn'>,
+  weekday?: 'long' | 'short',
+): string[] {
+  const yearOf = (date?: SessionDate) => date && partsOf(date.day).year
+  const words = dates.map((one, index) => {
+    const year = yearOf(one) === yearOf(dates[index + 1]) ? undefined : 'numeric'
+    const day = dateInWords(one.day, language, { weekday: one.times ? (weekday ?? 'long') : weekday, year })
+    return one.times ? fill(labels.onlyOn, { day, times: one.times }) : day
+  })
+  const groups: string[] = []
+  for (const { type, value } of listFormat(language).formatToParts(words))
+    if (type === 'element') groups.push(value)
+    else groups.push((groups.pop() ?? '') + value)
+  return groups
+}
+
+/** What stands behind the times of a session: its room, from when until when, and the short days soon. */
+export const besideTimes = ({ room, notes, short }: SessionInWords, more: readonly string[] = []): string =>
+  [[room, ...notes, ...more].filter(Boolean).join(', '), ...short].filter(Boolean).join('; ')
 
 /**
  * On which days somebody sees patients, briefly: "Sun, Tue and Thu, last Sat of the month". What is not every week, or

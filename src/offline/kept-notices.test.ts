@@ -27,6 +27,17 @@ test('An older kept page shows the emergency notice of the newest page, in the p
   )
 })
 
+test('The newest notices have their language with them, on a kept page in another one too', () => {
+  const english = page(place(RAIN)).replace('<html>', '<html lang="en">')
+  const said = place(RAIN).replace('<div', '<div lang="en"')
+  expect(noticesIn(english)).toBe(said)
+  const nepali = page('').replace('<html>', '<html lang="ne">')
+  const kept = withNotices(nepali, noticesIn(english), during)
+  expect(kept).toBe(page(said).replace('<html>', '<html lang="ne">'))
+  expect(withNotices(kept, '', during)).toBe(nepali)
+  expect(inOwnWords(said, place(RAIN))).toBe(place(RAIN))
+})
+
 test('The newest notices are told in the words of the page, unless those tell of something else', () => {
   const other = place(notice('भारी वर्षा', '2026-12-03', '2026-12-05'))
   expect(inOwnWords(other, place(RAIN))).toBe(place(RAIN))

@@ -1,6 +1,6 @@
 /** The emergency notices of a page as they stand in its HTML (layout/notices.tsx). */
 const PLACE =
-  /<div class="notices notices--emergency"[^>]*>(?:<div[^>]*><section class="notice [\s\S]*?<\/section><\/div>)*<\/div>/
+  /<div(?: lang="[^"]*")? class="notices notices--emergency"[^>]*>(?:<div[^>]*><section class="notice [\s\S]*?<\/section><\/div>)*<\/div>/
 const ONE = /<div[^>]*><section class="notice [^>]*?data-from="([^"]*)" data-until="([^"]*)"[\s\S]*?<\/section><\/div>/g
 /** Any notice of a page. */
 const NOTICE = /<section class="notice [^>]*?data-until="([^"]*)"[\s\S]*?<\/section>/g
@@ -9,8 +9,12 @@ const LEAD = /<p class="notice__when">[^<]*<\/p>/g
 /** Before the header, which a reader may skip to its end; else before all else. */
 const FIRST = [/<a class="skip-link"[^>]*>[^<]*<\/a>/, /<body[^>]*>/]
 
-/** The emergency notices of a page; empty where it has none. */
-export const noticesIn = (html: string): string => PLACE.exec(html)?.[0] ?? ''
+/** The emergency notices of a page, with its language, because they may stand on one in another; empty without any. */
+export function noticesIn(html: string): string {
+  const language = /<html[^>]* lang="([^"]*)"/.exec(html)?.[1]
+  const notices = PLACE.exec(html)?.[0] ?? ''
+  return language ? notices.replace(/^<div(?! lang)/, `<div lang="${language}"`) : notices
+}
 
 /**
  * The newest emergency notices, in the words of a language where the newest page in it had the same.

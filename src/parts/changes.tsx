@@ -1,4 +1,4 @@
-import { inSentences, stopOf } from '../clock/names.ts'
+import { wholeSentences } from '../clock/names.ts'
 import type { ChangeInWords } from '../lib/changes.ts'
 import { useClock, useShared } from '../lib/site-context.tsx'
 import { SiteLink } from './site-link.tsx'
@@ -27,7 +27,7 @@ export function Changes({ items, names, className }: ChangesProps) {
                   <strong>{page ? <SiteLink to={page}>{name}</SiteLink> : name}</strong>:{' '}
                 </>
               )}
-              {inSentences(site.language, [text, ...more]) + stopOf(site.language)}
+              {wholeSentences(site.language, [text, ...more])}
             </span>
           </li>
         )

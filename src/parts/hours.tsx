@@ -1,13 +1,12 @@
 import { Fragment } from 'react'
-import { isComing } from '../clock/coming.ts'
 import { dayOf } from '../clock/dates.ts'
-import { spanInWords, timesInWords } from '../clock/spans.ts'
-import { dateInWords, fill, type StatusWords } from '../clock/words.ts'
+import type { StatusWords } from '../clock/words.ts'
 import { classes } from '../lib/classes.ts'
 import { useClockWords } from '../lib/clock-words.ts'
+import { useComingClosures } from '../lib/use-coming-closures.ts'
 import type { Schedule } from '../lib/content-types.ts'
 import { longestStatus, pageTimetable } from '../lib/page-timetable.ts'
-import { useLabels, useShared } from '../lib/site-context.tsx'
+import { useShared } from '../lib/site-context.tsx'
 
 interface HoursProps {
   schedule: Schedule
@@ -36,7 +35,6 @@ export function Hours({ schedule, brief, className }: HoursProps) {
   // On pages without any other clock today is not known, only since when this list says the same.
   const today = clock && dayOf(clock.asOf)
   const near = pageTimetable(timetable, clock?.asOf, names)
-  const coming = today === undefined ? [] : (near.off ?? []).filter((one) => isComing(one, today))
   return (
     <div
       className={classes('hours', className)}
@@ -67,33 +65,22 @@ export function Hours({ schedule, brief, className }: HoursProps) {
           ))}
         </dl>
       )}
-      <Coming coming={coming} />
+      <Coming timetable={timetable} />
     </div>
   )
 }
 
 /** Days on which it is otherwise, in words with their dates: true until the browser hides those that are over. */
-function Coming({ coming }: { coming: NonNullable<Schedule['timetable']['off']> }) {
-  const labels = useLabels()
-  const words = useClockWords()
+function Coming({ timetable }: Pick<Schedule, 'timetable'>) {
+  const coming = useComingClosures()(timetable)
   if (!coming.length) return null
   return (
     <ul className="hours__coming">
-      {coming.map(({ key: name, from, until, open, close }) => {
-        const days = spanInWords(from, until, words)
-        const day = dateInWords(from, words.language)
-        const text =
-          open !== undefined && close !== undefined
-            ? fill(labels.shortOn, { days, times: timesInWords({ start: open, end: close }, words), name })
-            : from === until
-              ? fill(labels.closedOn, { day, name })
-              : fill(labels.closedDays, { days, name })
-        return (
-          <li key={name} className="hours__row" data-over={(until + 1) * 24 * 60}>
-            {text}
-          </li>
-        )
-      })}
+      {coming.map(({ text, over }) => (
+        <li key={text} className="hours__row" data-over={over}>
+          {text}
+        </li>
+      ))}
     </ul>
   )
 }

@@ -26,7 +26,7 @@ export function NextDates({ item, className }: { item: SpecialDay; className?: s
       {span && <p className={className}>{span.charAt(0).toUpperCase() + span.slice(1)}</p>}
       {days.length > 0 && (
         <p className={className}>
-          <Dates days={days} before={before} after={after} weekday="long" />
+          <Dates days={days.map((day) => ({ day }))} before={before} after={after} weekday="long" />
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import { SEARCH_DAYS } from '../clock/coming.ts'
 import { dayOf, isoOf, MINUTES_OF_DAY } from '../clock/dates.ts'
-import { occurrencesOn } from '../clock/occurrences.ts'
-import type { Day, DayOff } from '../clock/types.ts'
+import { touchedDays } from '../clock/touched.ts'
+import type { Day, Occurrence } from '../clock/types.ts'
 import type { Schedule } from '../lib/content-types.ts'
 import { clockTime } from './parts.ts'
 import type { PageContext, SpecialHours } from './types.ts'
@@ -24,7 +24,11 @@ export function specialHours(
     .flatMap((schedule) =>
       (schedule.timetable.off ?? [])
         .filter(({ key, from, until }) => told.has(key) && until >= today && from <= today + days)
-        .flatMap((off) => (off.open === undefined ? [closed(schedule, off.from, off.until)] : short(schedule, off))),
+        .flatMap((off) => {
+          const days = touchedDays(schedule.timetable, off)
+          if (off.open !== undefined) return days.flatMap((one) => short(schedule, one))
+          return days.length ? [closed(schedule, off.from, off.until)] : []
+        }),
     )
 }
 
@@ -38,13 +42,11 @@ const closed = ({ label }: Schedule, from: Day, until: Day): SpecialHours => ({
 })
 
 /** Each day of a short time by itself: what is open differs with the day of the week. */
-const short = (schedule: Schedule, { from, until }: DayOff): SpecialHours[] =>
-  Array.from({ length: until - from + 1 }, (_, index) => from + index).flatMap((day) => {
-    const open = occurrencesOn(schedule.timetable, day)
-    if (open.length === 0) return [closed(schedule, day, day)]
-    return open.map(({ start, end }) => ({
-      ...closed(schedule, day, day),
-      opens: clockTime(start - day * MINUTES_OF_DAY),
-      closes: clockTime(end - day * MINUTES_OF_DAY),
-    }))
-  })
+function short(schedule: Schedule, { day, left }: { day: Day; left: Occurrence[] }): SpecialHours[] {
+  if (left.length === 0) return [closed(schedule, day, day)]
+  return left.map(({ start, end }) => ({
+    ...closed(schedule, day, day),
+    opens: clockTime(start - day * MINUTES_OF_DAY),
+    closes: clockTime(end - day * MINUTES_OF_DAY),
+  }))
+}

@@ -220,3 +220,16 @@ test('Calendar: without scripts the closed days to come can be read, with their 
     'Next: Tuesday 1 December 2026 and Tuesday 5 January 2027',
   )
 })
+
+test('Calendar: in Nepali the months are those of the Bikram Sambat, with the other date beside each day', async () => {
+  const page = await visit('/ne/calender', { time: '2026-12-07T10:00' })
+  const month = page.getByRole('heading', { level: 2 }).first()
+  await expect.poll(() => month.textContent()).toBe('मंसिर २०८३')
+  expect(await page.locator('.calendar__both').textContent()).toBe('नोभेम्बर / डिसेम्बर २०२६')
+  const today = page.locator('[aria-current="date"]')
+  expect(await today.locator('time').textContent()).toBe('२१')
+  expect(await today.locator('.calendar__second').textContent()).toBe('७ (७ डिसेम्बर २०२६)')
+  expect(await page.locator('td time').count()).toBe(29)
+  await page.locator('.calendar__step').last().click()
+  await expect.poll(() => month.textContent()).toBe('पुस २०८३')
+})

@@ -242,3 +242,14 @@ test('npm start: the catalogue shows every block with its examples', { tags: ['l
   expect(response.status).toBe(200)
   expect(await response.text()).toContain('hero__heading')
 })
+
+test('npm start: a page stands beside itself in its other language, and a save shows in both', async () => {
+  const page = await visit('/__languages/prices', { base, expected })
+  const said = (language: string, words: string) =>
+    page.frameLocator(`iframe[lang="${language}"]`).locator('main').getByText(words).first().waitFor()
+  await said('en', 'Prices')
+  await said('hi', 'शुल्क')
+  edit('site.yaml', 'Ask at the desk before', 'Please ask before')
+  await said('en', 'Please ask before the treatment starts.')
+  await said('hi', 'Please ask before the treatment starts.')
+})

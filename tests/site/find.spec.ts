@@ -117,10 +117,32 @@ test('Search: the page shows what stands in the address, best first, and says so
   await go(page, '/find?q=qqqqqqq')
   await done(page)
   expect(await results(page)).toEqual([])
-  expect(await page.locator('.find .find-none a[href^="tel:"]').isVisible()).toBe(true)
+  // The front desk, and at night the helpline.
+  const calls = page.locator('.find .find-none a[href^="tel:"]')
+  expect((await calls.allTextContents()).map((text) => text.split(':')[0])).toEqual(['Front desk', '24x7 helpline'])
   await go(page, '/find')
   await done(page)
   expect(await page.locator('.find__letter').count()).toBeGreaterThan(10)
+})
+
+test('Search: words that stand nowhere are said, and an answer shows how it begins', async () => {
+  const page = await visit('/find?q=cath%20lab%20night')
+  await done(page)
+  const said = await page.locator('main [role=status]').textContent()
+  expect(said).toMatch(/^\d+ results\. Nothing here for “night”\.$/)
+  await go(page, '/find?q=hotel')
+  await done(page)
+  expect(await page.locator('[data-result="answer:attendants"] .find__text').textContent()).toBe(
+    'In a cabin one relative can stay.',
+  )
+})
+
+test('Search: an emergency card that is not in the language of the page says why, and to call', async () => {
+  const page = await visit('/ne/find?q=chhati%20dukhyo')
+  await done(page)
+  const card = page.locator('main [data-urgent]')
+  expect(await card.locator('[lang=en]').count()).toBeGreaterThan(0)
+  expect(await card.textContent()).toContain('पढ्न नसके हामीलाई फोन गर्नुहोस्।')
 })
 
 test('Search: without scripts there are complaints from A to Z, and the field leads there', async () => {

@@ -46,6 +46,18 @@ test('The site online is old from the day after its lists were true', async () =
   expect(asked.at(-1), 'no cache on the way knows the address').toMatch(/^\/phones\.json\?\d+$/)
 })
 
+test('A site that was built on a day to come is reported: its clock or this one is wrong', async () => {
+  for (const made of [MADE, { built: MADE.built }]) {
+    answer = [200, phones(made)]
+    expect(await ageOf({ url }, '2026-11-27')).toEqual({
+      old: true,
+      words:
+        'The site online was built on Saturday 28 November 2026, but today is Friday 27 November 2026: a clock is wrong, here or where it was built. Put it right, then build and publish it again.',
+    })
+    expect(await ageOf({ url }, '2026-11-28')).toMatchObject({ old: false })
+  }
+})
+
 test('A site whose lists do not depend on the day is never old', async () => {
   answer = [200, phones({ built: '2020-01-01' })]
   expect(await ageOf({ url }, '2026-12-02')).toMatchObject({ old: false })
@@ -75,7 +87,7 @@ test('The command needs no network with a folder, and ends with 1 where that sit
   const [root, cache] = [join(PROJECT, 'tests/sites/dental'), join(folder, 'cache')]
   const run = (dist: string) => command.run({ fail: true, out: dist }, { root, dist, cache })
   expect(await run(folder)).toBe(1)
-  writeFileSync(join(folder, 'phones.json'), phones({ ...MADE, until: '2999-01-01' }))
+  writeFileSync(join(folder, 'phones.json'), phones({ built: '2020-01-01', until: '2999-01-01' }))
   expect(await run(folder)).toBe(0)
   writeFileSync(join(folder, 'phones.json'), phones(MADE).replaceAll('2026', '2019'))
   expect(await run(folder)).toBe(1)

@@ -35,6 +35,12 @@ export async function ageOf(place: { url: string } | { folder: string }, today: 
   }
   if (!made?.built) return { old: true, words: `${file} does not say when the site was built: ${again}.` }
   const built = `${which} was built on ${wholeDate(dayOf(made.built))}`
+  if (made.built > today)
+    return {
+      old: true,
+      words: `${built}, but today is ${wholeDate(dayOf(today))}: a clock is wrong, here or where it was built. \
+Put it right, then ${again}.`,
+    }
   if (!made.until) return { old: false, words: `${built}; it has no lists that depend on the day.` }
   const until = `until ${wholeDate(dayOf(made.until))}`
   return today > made.until

@@ -2,6 +2,7 @@ import type { Danger, FindFile, FindItem } from '../../../src/find/types.ts'
 import type { Session, Timetable } from '../../../src/clock/types.ts'
 import { fill } from '../../../src/clock/words.ts'
 import type { Phone, Schedule } from '../../../src/lib/content-types.ts'
+import type { SiteContent } from '../../../src/generated/types.ts'
 import { ARTICLES, itemsOf } from '../2-validate/content.ts'
 import type { Schema } from '../2-validate/schema/schemas.ts'
 import { anchorsOfItems } from '../2-validate/query.ts'
@@ -15,6 +16,7 @@ import { resolve, type Lookup } from './resolve.ts'
 interface FindSection {
   path: string
   call: Phone
+  always?: Phone
   lists: {
     label: string
     kind: string
@@ -54,6 +56,7 @@ export function findFile({ lookup, articles, section, routes, labels, book }: Fi
   const {
     path,
     call,
+    always,
     lists,
     danger = [],
   } = resolve(lookup, schemas.site.properties?.find ?? {}, section) as FindSection
@@ -98,6 +101,7 @@ export function findFile({ lookup, articles, section, routes, labels, book }: Fi
     dangers: danger.map(fromDanger),
     path,
     call: numberOf(call),
+    ...(always && { always: numberOf(always) }),
     book: { label: book.label, link: book.link },
     labels: Object.fromEntries(WORDS.map(([name, label]) => [name, String(labels[label])])) as FindFile['labels'],
   }
@@ -109,6 +113,7 @@ const WORDS: readonly (readonly [keyof FindFile['labels'], string])[] = [
   ['one', 'findOne'],
   ['none', 'findNone'],
   ['noneHelp', 'findNoneHelp'],
+  ['without', 'findWithout'],
   ['all', 'findAll'],
   ['here', 'findHere'],
   ['also', 'findAlso'],
@@ -128,9 +133,10 @@ function fromRecord(
   const names = texts(item.plainName, item.specialty, item.role)
   const about = texts(item.treats)
   const also = texts(item.languages, item.registration)
+  const text = first(item.text, item.summary, item.description)
+  const answer = firstParagraph(item.text)
   // Hours are what somebody looks for who asks for them; they stand for the sentence that leads to them.
   const hours = (item.schedules as Schedule[] | undefined)?.map(hoursInFind).join(' ')
-  const text = hours ?? first(item.text, item.summary, item.description)
   const days = daysInFind(item.sessions as Timetable | undefined, words)
   return {
     ref: `${kind}:${String(item.id)}`,
@@ -140,7 +146,9 @@ function fromRecord(
     ...wordsOf(item.words),
     ...(about && { about }),
     ...(also && { also }),
-    ...(text && { text: hours ?? firstSentence(text) }),
+    ...(text && { text: firstSentence(text) }),
+    ...(answer && { text: firstSentence(answer, SHORT_LETTERS) }),
+    ...(hours && { text: hours }),
     ...(days && { days }),
     ...(owner && typeof item[owner.field] === 'string' && { of: `${owner.kind}:${String(item[owner.field])}` }),
   }
@@ -245,10 +253,16 @@ const numberOf = ({ label, number, href, reach }: Phone) => ({ label, number, hr
 /**
  * What the field looks through on pages in another language: everything in the language of the site, found by the same
  * words as there and by those of the translation, and shown in the translation. What has none says its language.
+ * @param site the site in that language
  * @param said what the translated content gives, in which texts without a translation are marked
  * @param file the same of the language of the site, with all pages
  */
-export function findFileIn(language: string, said: FindFile, file: FindFile, source: string): FindFile {
+export function findFileIn(
+  { language, common }: { language: string; common: SiteContent },
+  said: FindFile,
+  file: FindFile,
+  source: string,
+): FindFile {
   const byRef = new Map(said.items.map((item) => [item.ref, item]))
   const items = file.items.map((item): FindItem => {
     const path = item.ref.startsWith('page:') ? item.ref.slice('page:'.length) : undefined
@@ -276,20 +290,42 @@ export function findFileIn(language: string, said: FindFile, file: FindFile, sou
     if (!own || ![danger.heading, ...danger.items].some(isMarked)) return danger
     return { ...danger, lang: source, heading: own.heading, items: own.items }
   })
-  return { ...withoutMarks(said), items, source, dangers: withoutMarks(dangers) }
+  return {
+    ...withoutMarks(said),
+    items,
+    source,
+    dangers: withoutMarks(dangers),
+    ...(dangers.some(({ lang }) => lang) && { waits: common.labels.draftWaits }),
+  }
 }
 
 const isMarked = (text: string) => text.includes(OPEN)
 
+/** The words of the first paragraph of Markdown. */
+function firstParagraph(text: unknown): string | undefined {
+  const html = isObject(text) && typeof text.html === 'string' ? text.html : ''
+  const paragraph = /<p>(.*?)<\/p>/s.exec(html)?.[1]
+  return paragraph?.replace(/<[^>]+>/g, '').replace(/&(amp|lt|gt|quot|#x?\w+);/g, (sign) => SIGNS[sign] ?? sign)
+}
+const SIGNS: Record<string, string> = {
+  '&amp;': '&',
+  '&#x26;': '&',
+  '&lt;': '<',
+  '&#x3C;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+}
+
 /** A result shows one sentence. */
-const firstSentence = (text: string) => shortened(/^.{20,}?[.!?।](?=\s|$)/su.exec(text)?.[0] ?? text)
+const firstSentence = (text: string, most = MOST_LETTERS) =>
+  shortened(/^.{20,}?[.!?।](?=\s|$)/su.exec(text)?.[0] ?? text, most)
 
 /** As many letters of a text as a result shows on a phone; the file with all of them is kept small. */
 const MOST_LETTERS = 120
-const shortened = (text: string) =>
-  text.length > MOST_LETTERS
-    ? `${text.slice(0, text.lastIndexOf(' ', MOST_LETTERS)).replace(/[\s,;:–-]+$/, '')} …`
-    : text
+/** Of what is written in Markdown: there is more of it. */
+const SHORT_LETTERS = 80
+const shortened = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, text.lastIndexOf(' ', most)).replace(/[\s,;:–-]+$/, '')} …` : text
 
 /** Plain words by their language: Nepali is in its own letters and in Roman ones. */
 function wordsOf(value: unknown): Pick<FindItem, 'words' | 'nepali'> {

@@ -74,7 +74,7 @@ export async function plan(
     const path = said.common.find?.path
     const make = said.find
     return find && make && path !== undefined && path !== common.find?.path
-      ? [[findFileOf(path), () => findFileIn(said.language, make(), find(), language)] as const]
+      ? [[findFileOf(path), () => findFileIn(said, make(), find(), language)] as const]
       : []
   }
   const calendarsIn = (language?: string) =>

@@ -5,7 +5,7 @@ import { ARTICLES } from '../2-validate/content.ts'
 import { fillFields, namesField, recordPages, type RecordPage, type RecordRoute } from '../2-validate/record-pages.ts'
 import type { Articles } from './articles.ts'
 import { fillText } from './fill-facts.ts'
-import { blocksOf, sharedPicture, type PlanTools } from './route-plan.ts'
+import { blocksOf, once, sharedPicture, type PlanTools } from './route-plan.ts'
 import { moduleName, type FullPage, type Page, type PlannedPage } from './site.ts'
 
 /** Plans the pages of a route with `each`: one for each record of its list; articles stand newest first. */
@@ -25,7 +25,8 @@ function recordPlan(
   const blocks = sharedBlocks(route.blocks as unknown[], lookup)
   return ({ address, id, item, document: { file } }) => {
     const record = { ...item, id }
-    const look = (): Page =>
+    const onIt = once(() => blocks.of(record))
+    const look = once((): Page =>
       withFile(file, () => {
         const card = list === ARTICLES ? articles.card(id) : undefined
         if (list === ARTICLES && !card) throw new Error(`There is no article ${id}`)
@@ -42,14 +43,15 @@ function recordPlan(
           notFound: false,
           source: file,
           image: sharedPicture(lookup, route.image ?? item.image),
-          ...onPage(address, blocks.of(record).all),
+          ...onPage(address, onIt().all),
           ...(card && { article: card }),
         }
-      })
+      }),
+    )
     const make = () => (list === ARTICLES ? { ...look(), article: articles.article(id) } : (look() as FullPage))
     const key = () => {
-      const own = { ...look(), blocks: [blocks.sum(), ...blocks.of(record).own] }
-      return checksumOf(JSON.stringify([own, list === ARTICLES && articles.inputsOf(id)]))
+      const page = { ...look(), blocks: [blocks.sum(), ...onIt().own] }
+      return checksumOf(JSON.stringify([page, list === ARTICLES && articles.inputsOf(id)]))
     }
     return {
       path: address,

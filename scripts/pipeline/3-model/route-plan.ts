@@ -13,6 +13,12 @@ export interface PlanTools {
   onPage: (path: string, blocks: Block[]) => Pick<PageContent, 'blocks' | 'sources' | 'notices' | 'clock'>
 }
 
+/** A value that is made when it is first asked for: a page is needed for lists, for its key and for its module. */
+export function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
 /** The blocks of a page. On the page of a record a block that lacks what it needs is left out. */
 export const blocksOf = (lookup: Lookup, list: unknown): Block[] =>
   (list as unknown[]).flatMap((block) => (resolve(lookup, { 'x-kind': 'block' }, block) as Block | undefined) ?? [])
@@ -34,7 +40,7 @@ export function routePlan({ lookup, onPage }: PlanTools, route: Record<string, u
     aliases: (route.aliases ?? []) as string[],
     notFound: route.notFound === true,
   }
-  const make = (): Page => ({
+  const make = once((): Page => ({
     id: moduleName(known.path),
     path: known.path,
     title: fillText(String(route.title), facts),
@@ -47,6 +53,6 @@ export function routePlan({ lookup, onPage }: PlanTools, route: Record<string, u
     source: 'site.yaml',
     image: sharedPicture(lookup, route.image),
     ...onPage(known.path, blocksOf(lookup, route.blocks)),
-  })
+  }))
   return { ...known, summary: make, make: make as () => FullPage, key: () => checksumOf(JSON.stringify(make())) }
 }

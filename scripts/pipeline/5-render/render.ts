@@ -11,14 +11,14 @@ import type { Bundle } from './bundle/bundle.ts'
 import { compressor } from './compress.ts'
 import { pageCss } from './pages/css.ts'
 import { siteFonts } from './fonts/fonts.ts'
-import { discoveryFiles, type DiscoveryPlan } from './discovery/discovery.ts'
+import { discoveryFiles } from './discovery/discovery.ts'
 import { hostingOf } from './hosting/model.ts'
 import { besideDist, rulesInDist, writeBesideDist } from './hosting/write.ts'
 import { SPECULATION_FILE, speculationRules } from './hosting/speculation.ts'
 import { iconFile } from './pages/icon-file.ts'
 import { phonesFile } from './pages/offline.ts'
 import { openPageCache } from './pages/page-cache.ts'
-import { countPages, renderPages, type RenderedPage } from './pages/pages.ts'
+import { countPages, renderPages } from './pages/pages.ts'
 import { checksumOf } from '../../platform/cache/checksummed-json.ts'
 import { inlinePool, type WorkerPool } from '../../platform/workers/worker-pool.ts'
 import type { Lock } from '../../platform/files/lock.ts'
@@ -62,14 +62,10 @@ interface SiteRenderInput {
 }
 
 export interface Rendered {
-  /** Every page that was written, in the order in which the service worker's build is made of their hashes. */
-  files: readonly RenderedPage[]
-  /** What the head of a page names of the files by which others find the site. */
-  headOf: DiscoveryPlan['headOf']
-  /** The hash of the code that renders. */
-  code: string
+  /** How many pages were written. */
+  pages: number
   /** The key of every file of the site, and what changed since the one that was cloned. */
-  output: ReadonlyMap<string, string>
+  files: ReadonlyMap<string, string>
   changes: OutputChanges
 }
 
@@ -105,8 +101,8 @@ export async function render({
     const bytes = readFileSync(join(assets, name))
     compress.prefetch(`assets/${name}`, checksumOf(bytes), () => bytes)
   }
-  let files: RenderedPage[] = []
-  let output: ReadonlyMap<string, string> = new Map()
+  let pages = 0
+  let files: ReadonlyMap<string, string> = new Map()
   let changes: OutputChanges = { written: [], renamed: true }
   let rules = (_folder: string): void => {}
   await replaceFolder(
@@ -130,7 +126,7 @@ export async function render({
       // Before pages, whose threads keep their memory.
       const { cards, icons } = found
       await makePictures({ root, store: shared, sources: site.pictures, cards, icons, put, keep, progress, note })
-      files = await renderPages({
+      const rendered = await renderPages({
         site,
         generated,
         modules,
@@ -163,7 +159,8 @@ export async function render({
       await verify(out)
       await compress.writeAll(out)
       changes = out.finish()
-      output = out.files
+      pages = rendered.length
+      files = out.files
       pageCache.save()
       store.save()
       shared.save()
@@ -172,7 +169,7 @@ export async function render({
     },
     { lock, keep: previous, beside: { folder: besideDist(dist), make: (folder) => rules(folder) } },
   )
-  return { files, headOf: found.headOf, code: code.code, output, changes }
+  return { pages, files, changes }
 }
 
 /** What the search field looks through; to make it smaller takes as long as forty pages, so that is kept. */

@@ -32,8 +32,6 @@ export interface AddressIndex {
    * @param reportOf the report on a page; called only where something is wrong
    */
   verify: (files: readonly string[], reportOf: (file: string) => PageReport) => VerifyResult
-  /** The anchors of each page, by its path, to which links lead. */
-  anchors: () => Record<string, string[]>
   /** The files that pages load, each with the first page that does. */
   requestedBy: () => ReadonlyMap<string, string>
 }
@@ -111,7 +109,6 @@ export function addressIndex(context: VerifyContext): AddressIndex {
       return { counts, problems: [...(whole ? [] : files.flatMap((file) => ofPage(file, reportOf(file)))), ...styles] }
     },
     requestedBy: () => loadedFiles,
-    anchors: () => Object.fromEntries([...requestedBy].map(([file, anchors]) => [pathOf(file), [...anchors]])),
   }
 
   function ofPage(file: string, { links, assets, data }: PageReport): Problem[] {

@@ -19,8 +19,6 @@ export class VerificationError extends Error {
 export interface Verifier {
   verify: (out: OutputFolder) => Promise<void>
   counts: () => Readonly<Record<string, number>>
-  /** The anchors of each page, by its path, to which links lead. */
-  anchors: () => Readonly<Record<string, string[]>>
 }
 
 interface VerifierInput {
@@ -43,7 +41,6 @@ interface VerifierInput {
  */
 export function verifier({ content, site, generated, leftOut, reportCache, code, pool }: VerifierInput): Verifier {
   let counts: Record<string, number> = {}
-  let anchors: Record<string, string[]> = {}
   return {
     async verify({ path, files, isKept }) {
       const result = await verifySite(path, content, site, generated, {
@@ -55,11 +52,9 @@ export function verifier({ content, site, generated, leftOut, reportCache, code,
         pool,
       })
       counts = result.counts
-      anchors = result.anchors
       reportCache?.save()
       if (result.problems.length) throw new VerificationError(result.problems)
     },
     counts: () => counts,
-    anchors: () => anchors,
   }
 }

@@ -30,12 +30,6 @@ import { verifyRoutes } from './routes.ts'
 import { problemOnPage } from './problem-on-page.ts'
 import { onceEach, suppressCascades } from './unique-problems.ts'
 
-/** The result of verifying a whole site. */
-export interface VerifiedSite extends VerifyResult {
-  /** The anchors of each page, by its path, to which links lead. */
-  anchors: Record<string, string[]>
-}
-
 interface VerifyOptions {
   /** Texts in place of files, or undefined where one is gone; for tests. */
   overrides?: ReadonlyMap<string, string | undefined>
@@ -74,7 +68,7 @@ export async function verifySite(
     code = codeHash,
     pool = inlinePool,
   }: VerifyOptions = {},
-): Promise<VerifiedSite> {
+): Promise<VerifyResult> {
   const built = builtFiles(folder, overrides, checksums?.keys())
   const { files, read } = built
   const facts = factsOfManifest(content.schemas, content.manifest, countsOf(content.schemas, content.documents))
@@ -170,7 +164,6 @@ export async function verifySite(
     { counts: {}, problems: verifyFiles(context, addresses.requestedBy(), checksums, isKept) },
   ]
   return {
-    anchors: addresses.anchors(),
     counts: sumCounts(results),
     problems: onceEach(suppressCascades(results.flatMap(({ problems }) => problems))),
   }

@@ -21,7 +21,12 @@ test('After edits one by one the newest text of each file is there, and no older
     document('content/articles/b.md', 'two'),
     document('content/articles/a b.md', 'three'),
   ])
-  for (const text of ['four', 'five', 'six']) open().update([document('content/articles/a.md', text)])
+  for (const text of ['four', 'five', 'six'])
+    open().save([
+      document('content/articles/a.md', text),
+      document('content/articles/b.md', 'two'),
+      document('content/articles/a b.md', 'three'),
+    ])
   expect(['a', 'b', 'a b', 'c'].map((name) => open().textOf(`content/articles/${name}.md`))).toEqual([
     'six',
     'two',
@@ -40,7 +45,7 @@ test('After edits one by one the newest text of each file is there, and no older
 
 test('Two files with one text: the edit of one leaves the other its text', () => {
   open().save([document('content/articles/a.md', 'one'), document('content/articles/b.md', 'one')])
-  open().update([document('content/articles/a.md', 'two')])
+  open().save([document('content/articles/a.md', 'two'), document('content/articles/b.md', 'one')])
   expect([open().textOf('content/articles/a.md'), open().textOf('content/articles/b.md')]).toEqual(['two', 'one'])
 })
 
@@ -53,7 +58,7 @@ test('What was torn or changed is the same as none, and the rest can still be re
     .map((line) => line.replace(/^\S+ /, ''))
   expect(open().textOf(first)).toMatch(/one|two/)
   expect(open().textOf(`${torn}s.md`)).toBeUndefined()
-  open().update([document('content/articles/b.md', 'three')])
+  open().save([document('content/articles/a.md', 'one'), document('content/articles/b.md', 'three')])
   expect(open().textOf('content/articles/b.md')).toBe('three')
   for (const name of readdirSync(folder())) if (name !== 'index.txt') writeFileSync(join(folder(), name), 'another')
   expect(open().textOf('content/articles/b.md')).toBeUndefined()

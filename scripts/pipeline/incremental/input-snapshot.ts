@@ -44,18 +44,17 @@ export function contentSnapshot(root: string): ContentSnapshot {
   return { files, numbers: Float64Array.from(numbers), sums }
 }
 
-/** The files that were written to between two snapshots; undefined when files were added or removed. */
-export function changedFiles(root: string, before: ContentSnapshot, now: ContentSnapshot): string[] | undefined {
-  if (before.files.length !== now.files.length || !now.files.every((file, index) => file === before.files[index]))
-    return undefined
-  return now.files.filter((file, index) => {
+/** Whether no file was added, removed or written to between two snapshots. */
+export function isSameContent(root: string, before: ContentSnapshot, now: ContentSnapshot): boolean {
+  if (before.files.length !== now.files.length) return false
+  return now.files.every((file, index) => {
     const same = (number: number) =>
       before.numbers[NUMBERS_PER_FILE * index + number] === now.numbers[NUMBERS_PER_FILE * index + number]
     const sum = before.sums[file]
-    if (!same(0)) return true
+    if (file !== before.files[index] || !same(0)) return false
     return sum === undefined
-      ? !(same(1) && same(2) && same(3))
-      : sum !== (now.sums[file] ?? checksumOf(readFileSync(join(root, file))))
+      ? same(1) && same(2) && same(3)
+      : sum === (now.sums[file] ?? checksumOf(readFileSync(join(root, file))))
   })
 }
 

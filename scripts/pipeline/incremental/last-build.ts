@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { tryToKeep } from '../../platform/files/disk-error.ts'
 import { readChecksummed, writeChecksummed } from '../../platform/cache/checksummed-json.ts'
-import { changedFiles, codeFingerprint, contentSnapshot, type ContentSnapshot } from './input-snapshot.ts'
+import { isSameContent, codeFingerprint, contentSnapshot, type ContentSnapshot } from './input-snapshot.ts'
 import { packNames, packNumbers, packTree, unpackNames, unpackNumbers, unpackTree, type PackedTree } from './packed.ts'
 import { momentIn } from '../../platform/today.ts'
-import { readBuildState, writeBuildState, type BuildState } from './build-state.ts'
 import { folderTree, isUnchanged, type FolderTree } from './folder-tree.ts'
 
 /** Where a build reads and writes. */
@@ -43,9 +42,8 @@ export interface OutputTrees {
 
 /** What a successful build reports. */
 export interface BuildSummary {
-  /** Warnings, in words, and the files that they name. */
+  /** Warnings, in words. */
   report: string
-  named: string[]
   /** How many of each thing were verified. */
   counts: Record<string, number>
   /** How many pages there are. */
@@ -62,11 +60,11 @@ export interface LastBuild extends InputSnapshot {
   summary: BuildSummary
   outputs: OutputTrees
   previous?: PreviousSnapshot
-  /** Reads the state for an incremental build; undefined when it is missing, torn, or of another build. */
-  state: () => BuildState | undefined
+  /** Every file of the site, and the key of its content (`OutputFolder`). */
+  keys: () => ReadonlyMap<string, string>
 }
 
-/** last-build.json, which every build reads; build-state.json is read by incremental builds only. */
+/** last-build.json. */
 interface StoredLastBuild {
   paths: BuildPaths
   code: string
@@ -74,8 +72,7 @@ interface StoredLastBuild {
   outputs: Record<keyof OutputTrees, PackedTree>
   previous?: { files: readonly string[]; times: string }
   summary: BuildSummary
-  /** The checksum of build-state.json. */
-  state: string
+  keys: { files: string; of: string }
 }
 
 /** Takes a snapshot of content and code on the disk. */
@@ -84,31 +81,25 @@ export const inputSnapshot = ({ root }: Pick<BuildPaths, 'root'>): InputSnapshot
   code: codeFingerprint(),
 })
 
-/**
- * The last build, and the content files that were written to since; undefined when files were added or removed, on
- * another day, and where a notice has begun or ended since.
- */
-export interface ChangesSinceBuild {
+/** The last build; it is current if no file was changed since, it is the same day, and no notice has begun or ended. */
+export interface SinceBuild {
   last: LastBuild
-  changed: string[] | undefined
+  isCurrent: boolean
 }
-
-/** The same where files were edited, and none was added or removed. */
-export type EditsSinceBuild = ChangesSinceBuild & { changed: string[] }
 
 /**
  * Compares the disk with the state that the last successful build saved.
  * @returns undefined where there is nothing to compare with: no successful build, other code, an output that somebody
  * touched
  */
-export function changesSinceBuild(paths: BuildPaths, now: InputSnapshot): ChangesSinceBuild | undefined {
+export function sinceBuild(paths: BuildPaths, now: InputSnapshot): SinceBuild | undefined {
   const last = readLastBuild(paths, now.code)
   if (!last) return undefined
   const { today, timeZone, next } = last.summary
   const moment = momentIn(timeZone)
   const isSameTime = moment.startsWith(today) && (!next || moment < next)
-  const changed = isSameTime ? changedFiles(paths.root, last.content, now.content) : undefined
-  return OUTPUTS.every((name) => isUnchanged(paths[name], last.outputs[name])) ? { last, changed } : undefined
+  const isCurrent = isSameTime && isSameContent(paths.root, last.content, now.content)
+  return OUTPUTS.every((name) => isUnchanged(paths[name], last.outputs[name])) ? { last, isCurrent } : undefined
 }
 
 const OUTPUTS = ['dist', 'hosting', 'generated'] as const
@@ -117,7 +108,7 @@ const OUTPUTS = ['dist', 'hosting', 'generated'] as const
 function readLastBuild(paths: BuildPaths, code: string): LastBuild | undefined {
   const stored = readChecksummed<StoredLastBuild>(lastBuildFile(paths))
   if (stored?.code !== code || JSON.stringify(stored.paths) !== JSON.stringify(paths)) return undefined
-  const { content, outputs, previous, summary, state } = stored
+  const { content, outputs, previous, summary, keys } = stored
   return {
     code,
     summary,
@@ -128,7 +119,10 @@ function readLastBuild(paths: BuildPaths, code: string): LastBuild | undefined {
       generated: unpackTree(outputs.generated),
     },
     ...(previous && { previous: { files: previous.files, times: unpackNumbers(previous.times) } }),
-    state: () => readBuildState(buildStateFile(paths), state),
+    keys() {
+      const of = unpackNames(keys.of)
+      return new Map(unpackNames(keys.files).map((file, index) => [file, of[index] ?? '']))
+    },
   }
 }
 
@@ -137,7 +131,7 @@ export function saveLastBuild(
   paths: BuildPaths,
   { code, content: { files, numbers, sums } }: InputSnapshot,
   summary: BuildSummary,
-  state: BuildState,
+  keys: ReadonlyMap<string, string>,
   outputs: OutputTrees,
   previous?: PreviousSnapshot,
 ): void {
@@ -146,7 +140,7 @@ export function saveLastBuild(
       paths,
       code,
       summary,
-      state: writeBuildState(buildStateFile(paths), state),
+      keys: { files: packNames([...keys.keys()]), of: packNames([...keys.values()]) },
       content: { files: packNames(files), numbers: packNumbers(numbers), sums },
       outputs: {
         dist: packTree(outputs.dist),
@@ -165,7 +159,6 @@ export const outputTrees = ({ hosting, generated }: BuildPaths): Omit<OutputTree
 })
 
 const lastBuildFile = ({ stateFolder }: BuildPaths) => join(stateFolder, 'last-build.json')
-const buildStateFile = ({ stateFolder }: BuildPaths) => join(stateFolder, 'build-state.json')
 
 /** The folder of the previous version of the site. */
 export const previousFolder = ({ stateFolder }: Pick<BuildPaths, 'stateFolder'>) => join(stateFolder, 'previous')

@@ -17,11 +17,10 @@ export function publishedFolder(paths: BuildPaths, last: LastBuild | undefined):
   let cloned: FolderTree | undefined
   return {
     clone(part) {
-      const state = last?.state()
-      if (!last || !state) return new Map()
+      if (!last) return new Map()
       base = last
       cloned = cloneSnapshot(paths.dist, last.outputs.dist, part, previousFolder(paths), last.previous)
-      return new Map(state.files.map((file, index) => [file, state.keys[index] ?? '']))
+      return last.keys()
     },
     after({ written, renamed }) {
       if (!base || renamed) {

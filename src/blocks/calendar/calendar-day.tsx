@@ -4,6 +4,7 @@ import type { Day } from '../../clock/types.ts'
 import { timesInWords } from '../../clock/spans.ts'
 import { dateInWords, type ClockWords } from '../../clock/words.ts'
 import { classes } from '../../lib/classes.ts'
+import { dateIn, gregorianInWords, type Month } from './month.ts'
 import type { Mark, WhatOn } from './what-on.ts'
 
 export interface DayLabels {
@@ -13,6 +14,7 @@ export interface DayLabels {
 }
 
 interface CalendarDayProps {
+  month: Month
   day: Day
   today?: Day
   /** Today is over: it was open. */
@@ -27,7 +29,7 @@ interface CalendarDayProps {
  * A day with what happens on it. On a narrow screen its words are for screen readers: for eyes they stand in the list
  * below the month.
  */
-export function CalendarDay({ day, today, over, what, words, both, labels }: CalendarDayProps) {
+export function CalendarDay({ month, day, today, over, what, words, both, labels }: CalendarDayProps) {
   const { closed, name, marks } = what
   const reason = reasonOf(what, words)
   return (
@@ -39,8 +41,8 @@ export function CalendarDay({ day, today, over, what, words, both, labels }: Cal
       )}
       aria-current={day === today ? 'date' : undefined}
     >
-      <time dateTime={isoOf(day)}>{partsOf(day).date}</time>
-      {both && <Second day={day} language={words.language} suffix={labels.bikramSambat} />}
+      <time dateTime={isoOf(day)}>{dateIn(month, day, words.language)}</time>
+      {both && <Second month={month} day={day} language={words.language} suffix={labels.bikramSambat} />}
       {(closed || over || name || marks.length > 0) && (
         <ul className="calendar__what">
           {reason && <li className="calendar__reason">{reason}</li>}
@@ -102,21 +104,28 @@ export function CalendarList({ days, today, over, words, labels }: CalendarListP
   )
 }
 
-/** The day of the Bikram Sambat: a number, with the month on the first; screen readers hear the whole date. */
-function Second({ day, language, suffix }: { day: Day; language: string; suffix: string }) {
-  const words = bikramSambatInWords(day, language)
+interface SecondProps {
+  month: Month
+  day: Day
+  language: string
+  suffix: string
+}
+
+/** The day by the other calendar: a number, with the month on the first; screen readers hear the whole date. */
+function Second({ month, day, language, suffix }: SecondProps) {
+  const words = month.calendar ? gregorianInWords(day, language) : bikramSambatInWords(day, language)
   if (!words) return null
-  const [date, month] = words.split(' ')
-  const first = bikramSambat(day)?.date === 1
+  const [date, name] = words.split(' ')
+  const first = month.calendar ? partsOf(day).date === 1 : bikramSambat(day)?.date === 1
   return (
     <span className="calendar__second">
       <span aria-hidden="true">{date}</span>
       {first && (
         <span aria-hidden="true" className="calendar__second-month">
-          {month}
+          {name}
         </span>
       )}
-      <span className="visually-hidden">{`, ${words} ${suffix}`}</span>
+      <span className="visually-hidden">{month.calendar ? ` (${words})` : `, ${words} ${suffix}`}</span>
     </span>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { bikramSambatInWords } from '../../clock/bikram-sambat.ts'
 import { namesOf } from '../../clock/names.ts'
-import { daysInMonth } from '../../clock/dates.ts'
 import { statusAt } from '../../clock/status.ts'
 import type { Day, Timetable, Wall } from '../../clock/types.ts'
 import { wallAt } from '../../clock/wall.ts'
@@ -11,7 +10,7 @@ import { clock } from '../../lib/clock.ts'
 import { eachMinute } from '../../lib/each-minute.ts'
 import { UiIcon } from '../../parts/ui-icon.tsx'
 import { CalendarDay, CalendarLegend, CalendarList, type DayLabels } from './calendar-day.tsx'
-import { firstOf, monthOf, moved, weeksOf, type Month } from './month.ts'
+import { monthInWords, monthOf, moved, weeksOf, type Month } from './month.ts'
 import { whatOn, type Mark } from './what-on.ts'
 
 export interface CalendarIslandProps {
@@ -53,36 +52,34 @@ export function CalendarIsland(props: CalendarIslandProps) {
     eachMinute(() => {
       const wall = wallAt(timeZone, clock.now())
       setNow(wall)
-      if (first) show(monthOf(dayOfWall(wall)))
+      if (first) show(monthOf(dayOfWall(wall), language))
       first = false
     })
-  }, [timeZone])
+  }, [timeZone, language])
   const today = now === undefined ? undefined : dayOfWall(now)
   const over = now !== undefined && isOver(now, plan)
-  const nameOf = (month: Month) =>
-    dateInWords(firstOf(month), language, { weekday: undefined, day: undefined, year: 'numeric' })
   const go = (month: Month | undefined) => {
     if (!month) return
     show(month)
-    say(nameOf(month))
+    say(monthInWords(month, language))
   }
   // A heading only once it has words.
   const Heading = shown ? 'h2' : 'p'
   const weeks = shown ? weeksOf(shown) : EMPTY
   const days = shown ? daysToCome(shown, today) : []
-  const isNow = !shown || (today !== undefined && firstOf(shown) === firstOf(monthOf(today)))
+  const isNow = !shown || (today !== undefined && shown.first === monthOf(today, language).first)
   return (
     <>
       <p className="calendar__now">{now === undefined ? '\u00a0' : todayInWords(now, props)}</p>
       <div className="calendar__bar">
         <Heading className="calendar__month" id={`${base}-month`}>
-          {shown ? nameOf(shown) : '\u00a0'}
+          {shown ? monthInWords(shown, language) : '\u00a0'}
         </Heading>
         {both && <p className="calendar__both">{shown ? bothIn(shown, language, labels.bikramSambat) : '\u00a0'}</p>}
         <button
           type="button"
           className="calendar__today"
-          onClick={() => go(today === undefined ? undefined : monthOf(today))}
+          onClick={() => go(today === undefined ? undefined : monthOf(today, language))}
         >
           {labels.today}
         </button>
@@ -90,7 +87,7 @@ export function CalendarIsland(props: CalendarIslandProps) {
           type="button"
           className="calendar__step"
           aria-label={labels.previous}
-          onClick={() => go(shown && moved(shown, -1))}
+          onClick={() => go(shown && moved(shown, -1, language))}
         >
           <UiIcon name="left" />
         </button>
@@ -98,7 +95,7 @@ export function CalendarIsland(props: CalendarIslandProps) {
           type="button"
           className="calendar__step"
           aria-label={labels.next}
-          onClick={() => go(shown && moved(shown, 1))}
+          onClick={() => go(shown && moved(shown, 1, language))}
         >
           <UiIcon name="right" />
         </button>
@@ -121,11 +118,12 @@ export function CalendarIsland(props: CalendarIslandProps) {
           {weeks.map((week, row) => (
             <tr key={row}>
               {week.map((day, weekday) =>
-                day === undefined ? (
+                day === undefined || !shown ? (
                   <td key={weekday} className="calendar__day" />
                 ) : (
                   <CalendarDay
                     key={weekday}
+                    month={shown}
                     day={day}
                     today={today}
                     over={over && day === today}
@@ -182,24 +180,22 @@ const AHEAD = 14
 
 /** The days of a month; of this one those that are not past, with the first of the next month at its end. */
 function daysToCome(month: Month, today: Day = -Infinity): Day[] {
-  const first = firstOf(month)
-  const end = first + daysInMonth(month.year, month.month)
+  const { first } = month
+  const end = first + month.length
   const isNow = first <= today && today < end
   const [from, until] = isNow ? [today, Math.max(end, today + AHEAD)] : [first, end]
   return Array.from({ length: until - from }, (_, index) => from + index)
 }
 
-/** The months of the Bikram Sambat in a month: Mangsir / Poush 2083 BS. */
-function bothIn(month: Month, language: string, suffix: string): string {
-  const first = firstOf(month)
-  const days = [first, first + daysInMonth(month.year, month.month) - 1]
-  const [from, until] = days.map((day) => bikramSambatInWords(day, language)?.split(' '))
+/** The months of the other calendar in a month: Mangsir / Poush 2083 BS, डिसेम्बर २०२६ / जनवरी २०२७. */
+function bothIn({ first, length, calendar }: Month, language: string, suffix: string): string {
+  const [from, until] = [first, first + length - 1].map((day) => {
+    const words = calendar ? monthInWords({ first: day, length }, language) : bikramSambatInWords(day, language)
+    return words?.split(' ').slice(-2)
+  })
   if (!from && !until) return '\u00a0'
-  const same = from?.[2] === until?.[2]
-  const parts = [
-    [from?.[1], same ? undefined : from?.[2]],
-    [until?.[1], until?.[2]],
-  ]
+  const same = from?.[1] === until?.[1]
+  const parts = [[from?.[0], same ? undefined : from?.[1]], until ?? []]
   const names = [...new Set(parts.map((part) => part.filter(Boolean).join(' ')).filter(Boolean))]
-  return `${names.join(' / ')} ${suffix}`
+  return `${names.join(' / ')}${calendar ? '' : ` ${suffix}`}`
 }

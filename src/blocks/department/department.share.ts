@@ -1,18 +1,21 @@
 import type { DepartmentBlock } from '#generated/types.ts'
-import { weekInWords } from '../../lib/clock-words.ts'
+import { wholeSentences } from '../../clock/names.ts'
 import { daysOfSessions } from '../../lib/sessions.ts'
-import type { ShareLines } from '../../layout/share-lines.ts'
+import { hoursLine, type ShareLines } from '../../layout/share-lines.ts'
 
-/** When the department is open, and on which days its doctors are there. */
+/** When the department is open, on which days its doctors are there, and what is different soon. */
 export const shareLines: ShareLines<DepartmentBlock> = (
   { items, schedule, doctors = [], call, emergency },
-  { words, labels, clock },
+  { words, labels, clock, closures, soon },
 ) =>
   items.slice(0, 1).flatMap(({ hours = schedule }) => [
-    ...(hours ? [`${hours.label}: ${weekInWords(hours)}`] : []),
+    ...(hours ? [hoursLine(hours, { closures, words })] : []),
     ...(emergency && !call ? [`${emergency.label}: ${emergency.number}`] : []),
-    ...doctors.flatMap(({ name, sessions }) => {
+    ...doctors.flatMap((doctor) => {
+      const { name, sessions } = doctor
       const days = sessions && daysOfSessions(sessions.sessions, words, labels, clock?.today)
-      return days ? [`${name}: ${days}`] : []
+      const different = soon(doctor, hours).flatMap(({ text, more }) => [text, ...more])
+      if (!different.length) return days ? [`${name}: ${days}`] : []
+      return [`${name}: ${wholeSentences(words.language, [days, ...different])}`]
     }),
   ])

@@ -94,7 +94,7 @@ export function Department({
             )
           }
         >
-          <DoctorCards items={doctors} />
+          <DoctorCards items={doctors} beside={hours} />
         </Section>
       )}
       {treats && (

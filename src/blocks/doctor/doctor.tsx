@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { classes } from '../../lib/classes.ts'
 import { listed } from '../../lib/sessions.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
+import { useSoon } from '../../lib/use-soon.ts'
 import { Button } from '../../parts/button.tsx'
+import { Changes } from '../../parts/changes.tsx'
 import { DoctorCards } from '../../parts/doctor-cards.tsx'
 import { Hours } from '../../parts/hours.tsx'
 import { NextSession } from '../../parts/next-session.tsx'
@@ -12,12 +14,13 @@ import { ProfileActions } from '../../parts/profile-actions.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 import { UiIcon } from '../../parts/ui-icon.tsx'
-import { Different, Sessions } from './sessions.tsx'
+import { Sessions } from './sessions.tsx'
 
 /** One doctor: who it is, when next and on which days, in which department, and who else works there. */
 export function Doctor({ type, id, items, departments, others, schedule, note, more, ...actions }: DoctorBlock) {
   const labels = useLabels()
   const { language } = useShared().content.site
+  const soon = useSoon()
   const [doctor] = items
   if (!doctor) return null
   const { name, role, specialty, image, alt, registration, qualifications, languages, sessions, text } = doctor
@@ -52,7 +55,7 @@ export function Doctor({ type, id, items, departments, others, schedule, note, m
               <div className="doctor__next">
                 <UiIcon name="calendar" />
                 <NextSession sessions={sessions} toldBeside usual />
-                <Different doctor={doctor.id} />
+                <Changes items={soon(doctor)} className="doctor__changes" />
               </div>
             )}
             <ProfileActions {...actions} />

@@ -1,24 +1,12 @@
 import { dayOf } from '../../clock/dates.ts'
 import type { Session, Timetable } from '../../clock/types.ts'
-import { comingChanges, standIns } from '../../lib/changes.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
-import { sessionInWords, sessionsFrom } from '../../lib/sessions.ts'
+import { besideTimes, sessionInWords, sessionsFrom } from '../../lib/sessions.ts'
 import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { WEEKDAYS } from '../../clock/weekdays.ts'
 import { weekdayNames } from '../../lib/weekdays.ts'
-import { Changes } from '../../parts/changes.tsx'
 import { Dates } from '../../parts/dates.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
-
-/** What is different soon with a doctor: leave, other days, and for whom the doctor sits in. */
-export function Different({ doctor }: { doctor: string }) {
-  const labels = useLabels()
-  const clock = useClock()
-  const words = useClockWords()
-  if (!clock) return null
-  const own = comingChanges(clock, words, labels).filter((change) => change.doctor === doctor)
-  return <Changes items={[...own, ...standIns(clock, doctor, words, labels)]} className="doctor__changes" />
-}
 
 interface SessionsProps {
   page?: string
@@ -35,19 +23,13 @@ export function Sessions({ page, sessions }: SessionsProps) {
     <>
       <ul className="doctor__sessions">
         {told.map((session, index) => {
-          const { days, times, room, dates, notes } = sessionInWords(
-            session,
-            sessions.off ?? [],
-            words,
-            labels,
-            clock?.today,
-          )
+          const said = sessionInWords(session, sessions.off ?? [], words, labels, clock?.today)
           return (
             <li key={index}>
-              {days}{' '}
+              {said.days}{' '}
               <span className="doctor__time">
-                {[times, room, ...notes].filter(Boolean).join(', ')}
-                <Dates days={dates} before=": " />
+                {[said.times, besideTimes(said)].filter(Boolean).join(', ')}
+                <Dates days={said.dates} before=": " />
               </span>
             </li>
           )

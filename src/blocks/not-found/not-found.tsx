@@ -1,4 +1,5 @@
 import type { NotFoundBlock } from '#generated/types.ts'
+import { LanguageSwitch } from '../../layout/language-switch.tsx'
 import { classes } from '../../lib/classes.ts'
 import { usePage, useShared } from '../../lib/site-context.tsx'
 import { Button } from '../../parts/button.tsx'
@@ -26,6 +27,11 @@ export function NotFound(block: NotFoundBlock) {
         <img className="not-found__logo" src={`${site.logo.src}.svg`} width="64" height="64" alt={site.shortName} />
         <h1 className="not-found__heading">{heading}</h1>
         <p className="not-found__text">{text}</p>
+        {!local && page.elsewhere && (
+          <p className="not-found__text">
+            <LanguageSwitch />
+          </p>
+        )}
         {local && (
           <p className="not-found__text">
             {other ? (

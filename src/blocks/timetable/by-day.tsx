@@ -1,7 +1,7 @@
 import { timesInWords } from '../../clock/spans.ts'
 import type { ClockWords } from '../../clock/words.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
-import { sessionInWords } from '../../lib/sessions.ts'
+import { besideTimes, sessionInWords } from '../../lib/sessions.ts'
 import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { weekdayNames } from '../../lib/weekdays.ts'
 import { Dates } from '../../parts/dates.tsx'
@@ -64,12 +64,13 @@ function Hour({ day, times, entries }: Group & { day: number }) {
     <>
       <dt>{times}</dt>
       {entries.map(({ doctor, department, session, off }) => {
-        const { days, room, seldom, dates, notes } = sessionInWords(session, off, words, labels, today)
+        const said = sessionInWords(session, off, words, labels, today)
+        const { days, seldom } = said
         return (
           <dd key={`${doctor.id}-${days}`} data-weekday={day} data-unlike={unlike(doctor, [session], day)}>
             {doctor.page ? <SiteLink to={doctor.page}>{doctor.name}</SiteLink> : doctor.name}
-            {`, ${[department.name, room, ...notes, seldom && days].filter(Boolean).join(', ')}`}
-            <Dates days={dates} before=": " />
+            {`, ${[department.name, besideTimes(said, seldom ? [days] : [])].filter(Boolean).join(', ')}`}
+            <Dates days={said.dates} before=": " />
           </dd>
         )
       })}

@@ -122,6 +122,11 @@ function Notes({ told }: { told: readonly SessionInWords[] }) {
             </span>
           ),
       )}
+      {[...new Set(told.flatMap(({ short }) => short))].map((line) => (
+        <span key={line} className="timetable__notes">
+          {line}
+        </span>
+      ))}
       {told.map(({ dates }, index) => (
         <Dates key={index} days={dates} weekday="short" className="timetable__notes" />
       ))}

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useClockWords } from '../../lib/clock-words.ts'
 import { dictionaryOrder } from '../../lib/dictionary-order.ts'
-import { sessionInWords } from '../../lib/sessions.ts'
+import { besideTimes, sessionInWords } from '../../lib/sessions.ts'
 import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
 import { Dates } from '../../parts/dates.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
@@ -22,12 +22,12 @@ export function ByDoctor({ seen, name }: ViewProps) {
         <li key={doctor.id} className="timetable__doctor">
           {doctor.page ? <SiteLink to={doctor.page}>{doctor.name}</SiteLink> : doctor.name} {doctor.specialty}
           {sessions.map((session, index) => {
-            const { days, times, room, dates, notes } = sessionInWords(session, off, words, labels, clock?.today)
+            const said = sessionInWords(session, off, words, labels, clock?.today)
             return (
               <Fragment key={index}>
                 {/* A line of its own, without an element for each. */}
-                {`\n${[days, unbroken(times), room, ...notes].filter(Boolean).join(', ')}`}
-                <Dates days={dates} before=": " />
+                {`\n${[said.days, unbroken(said.times), besideTimes(said)].filter(Boolean).join(', ')}`}
+                <Dates days={said.dates} before=": " />
               </Fragment>
             )
           })}

@@ -4,11 +4,12 @@ import { dayOf } from '../../clock/dates.ts'
 import { inSentences } from '../../clock/names.ts'
 import { WEEKDAYS } from '../../clock/weekdays.ts'
 import { dateInWords, fill } from '../../clock/words.ts'
-import { comingChanges, reasonsOf } from '../../lib/changes.ts'
+import { reasonsOf } from '../../lib/changes.ts'
 import { useHereWords } from '../../lib/clock-words.ts'
 import { pageTimetable } from '../../lib/page-timetable.ts'
 import { daysOfSessions, sessionsFrom } from '../../lib/sessions.ts'
 import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
+import { useSoon } from '../../lib/use-soon.ts'
 import { Button } from '../../parts/button.tsx'
 import { Face } from '../../parts/face.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -30,16 +31,15 @@ export function Today(block: TodayBlock) {
   const clock = useClock()
   const words = useHereWords()
   const names = clock && reasonsOf(clock, words, labels)
-  const changes = clock ? comingChanges(clock, words, labels) : []
+  const soon = useSoon()
   const today = clock ? dayOf(clock.today) : -Infinity
   const seen = doctors.flatMap(({ sessions, ...doctor }) => {
     const coming = sessions ? sessionsFrom(sessions, today) : []
     const plan = sessions && pageTimetable({ ...sessions, sessions: coming }, clock?.today, names)
     if (!plan || (!coming.length && !plan.extra)) return []
     const days = daysOfSessions(coming, words, labels, clock?.today)
-    const different = changes
-      .filter((change) => change.doctor === doctor.id)
-      .map(({ id }) => names?.get(`change:${id}`))
+    // Closed days of the house stand at its opening hours.
+    const different = soon({ id: doctor.id, sessions }, clock?.schedule).flatMap(({ text, more }) => [text, ...more])
     return [{ ...doctor, plan, told: inSentences(words.language, [days, ...different]) }]
   })
   if (!seen.length) return null

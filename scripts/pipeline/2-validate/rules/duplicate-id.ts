@@ -32,7 +32,8 @@ interface PagePlace {
   of: 'block' | 'item' | 'heading'
   document: SourceDocument
   path: Path
-  range?: Range
+  /** Where it stands, which takes a tree of the whole file to say. */
+  range?: () => Range | undefined
 }
 
 /** The problems of places that share an id with an earlier place, or with a part of every page. */
@@ -46,8 +47,8 @@ function repeated(places: readonly PagePlace[], before: readonly PagePlace[] = [
     const isTaken = one.of !== 'heading' && PAGE_IDS.includes(id)
     if (!other && !isTaken) return []
     const on = !other ? 'layout' : one.of === 'block' && other.of === 'block' ? undefined : 'place'
-    const problem = problemAt(document, path, 'duplicate-id', { word: id, ...(on && { on }) }, range)
-    return [{ ...problem, ...(other && { second: placeAt(other.document, other.path, other.range) }) }]
+    const problem = problemAt(document, path, 'duplicate-id', { word: id, ...(on && { on }) }, range?.())
+    return [{ ...problem, ...(other && { second: placeAt(other.document, other.path, other.range?.()) }) }]
   })
 }
 
@@ -63,8 +64,10 @@ function placesIn(content: Content, blocks: unknown, path: Path): PagePlace[] {
       ...anchorsOfItems(content, block).map((id) => ({ id, of: 'item' as const, document, path: [...at, 'items'] })),
       ...(typeof block.text === 'string'
         ? named(content.outline(block.text)).map(({ id, heading }) => {
-            const start = document.text.indexOf(heading.text, rangeOf(document, text)[0])
-            const range: Range | undefined = start < 0 ? undefined : [start, start + heading.text.length]
+            const range = (): Range | undefined => {
+              const start = document.text.indexOf(heading.text, rangeOf(document, text)[0])
+              return start < 0 ? undefined : [start, start + heading.text.length]
+            }
             return { id, of: 'heading' as const, document, path: text, range }
           })
         : []),
@@ -76,8 +79,11 @@ function headingsOf(content: Content, document: SourceDocument): PagePlace[] {
   const { body } = document
   if (document.kind !== 'article' || !body) return []
   return named(content.outline(body.markdown)).map(({ id, heading }) => {
-    const start = Math.max(body.start, document.text.indexOf(heading.text, body.start + heading.offset))
-    return { id, of: 'heading', document, path: [], range: [start, start + heading.text.length] }
+    const range = (): Range => {
+      const start = Math.max(body.start, document.text.indexOf(heading.text, body.start + heading.offset))
+      return [start, start + heading.text.length]
+    }
+    return { id, of: 'heading', document, path: [], range }
   })
 }
 
