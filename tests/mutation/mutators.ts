@@ -372,9 +372,9 @@ export const harmless: readonly Mutator[] = [
   {
     name: 'another number',
     expect: 'nothing',
-    // What is free is no number: a fee needs the day on which somebody made sure of it.
+    // What is free has no day on which somebody made sure of its price.
     where: (spot) =>
-      isScalar(spot) && spot.schema.type === 'integer' && typeof spot.value === 'number' && spot.value > 0,
+      isScalar(spot) && spot.schema.type === 'integer' && typeof spot.value === 'number' && spot.value !== 0,
     change: (spot, { n }) => {
       const { minimum = -Infinity, maximum = Infinity } = spot.schema as { minimum?: number; maximum?: number }
       const other = Number(spot.value) + 1 + (n % 5)

@@ -1,7 +1,7 @@
 import type { Danger, FindFile, FindItem } from '../../../src/find/types.ts'
 import type { Session, Timetable } from '../../../src/clock/types.ts'
 import { fill } from '../../../src/clock/words.ts'
-import type { Phone } from '../../../src/lib/content-types.ts'
+import type { Phone, Schedule } from '../../../src/lib/content-types.ts'
 import type { SiteContent } from '../../../src/generated/types.ts'
 import { ARTICLES, itemsOf } from '../2-validate/content.ts'
 import type { Schema } from '../2-validate/schema/schemas.ts'
@@ -135,6 +135,8 @@ function fromRecord(
   const also = texts(item.languages, item.registration)
   const text = first(item.text, item.summary, item.description)
   const answer = firstParagraph(item.text)
+  // Hours are what somebody looks for who asks for them; they stand for the sentence that leads to them.
+  const hours = (item.schedules as Schedule[] | undefined)?.map(hoursInFind).join(' ')
   const days = daysInFind(item.sessions as Timetable | undefined, words)
   return {
     ref: `${kind}:${String(item.id)}`,
@@ -146,6 +148,7 @@ function fromRecord(
     ...(also && { also }),
     ...(text && { text: firstSentence(text) }),
     ...(answer && { text: firstSentence(answer, SHORT_LETTERS) }),
+    ...(hours && { text: hours }),
     ...(days && { days }),
     ...(owner && typeof item[owner.field] === 'string' && { of: `${owner.kind}:${String(item[owner.field])}` }),
   }
@@ -183,6 +186,10 @@ function daysInFind(timetable: Timetable | undefined, { labels, language }: DayW
   const days = [...weekly, ...seldom]
   return days.length ? days.map((day) => daysIn(language, day)) : undefined
 }
+
+/** Opening hours in one sentence, under their name. */
+const hoursInFind = ({ label, rows }: Schedule) =>
+  `${label}: ${rows.map((row) => `${row.label} ${row.text}`).join('; ')}.`
 
 const isWeekly = ({ nth, secondWeek }: Session) => !nth && secondWeek === undefined
 

@@ -4,6 +4,7 @@ import { formatDate } from '../../lib/format-date.ts'
 import { useLabels, useShared } from '../../lib/site-context.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { Disclosure } from '../../parts/disclosure.tsx'
+import { Hours } from '../../parts/hours.tsx'
 import { InsuranceList } from '../../parts/insurance.tsx'
 import { Prose } from '../../parts/prose.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -31,7 +32,7 @@ export function Answers(block: AnswersBlock) {
 
 type AnswerProps = VisitAnswer & { departments?: readonly Department[] }
 
-function Answer({ id, heading, text, insurance, departments, call, schedule, link, asOf }: AnswerProps) {
+function Answer({ id, heading, text, insurance, schedules, departments, call, schedule, link, asOf }: AnswerProps) {
   const labels = useLabels()
   const { language } = useShared().content.site
   return (
@@ -42,6 +43,12 @@ function Answer({ id, heading, text, insurance, departments, call, schedule, lin
           <InsuranceList items={insurance} departments={departments} />
         </div>
       )}
+      {schedules?.map((one) => (
+        <div className="answers__place" key={one.id}>
+          <h5>{one.link ? <SiteLink to={one.link}>{one.label}</SiteLink> : one.label}</h5>
+          <Hours schedule={one} />
+        </div>
+      ))}
       {(call ?? link) && (
         <p className="answers__actions">
           {call && <CallButton phone={call} look="soft" />}
@@ -50,7 +57,7 @@ function Answer({ id, heading, text, insurance, departments, call, schedule, lin
       )}
       {schedule && (
         <p className="answers__small">
-          {labels.answerHours}: {weekInWords(schedule)}
+          {schedules ? schedule.label : labels.answerHours}: {weekInWords(schedule)}
         </p>
       )}
       {asOf && (
