@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { SharedProvider, type Shared } from '../../lib/site-context.tsx'
+import { toJsonLd } from './noticeboard.schema-org.ts'
 import { Noticeboard } from './noticeboard.tsx'
 
 const block = {
@@ -73,7 +74,7 @@ test('What holds stands in order of its day, what has no day last, and what is o
 })
 
 test('A camp stands at its own day and with its place, however long its notice shows', () => {
-  expect(boardOn('2026-11-29').seen).toMatch(/Sat 12 Dec 2026<\/p><h3[^>]*>Eye camp<\/h3><p>School of ward 5</)
+  expect(boardOn('2026-11-29').seen).toMatch(/Sat 12 Dec 2026<\/time><\/p><h3[^>]*>Eye camp<\/h3><p>School of ward 5</)
 })
 
 test('Where nothing else is announced the page says so, and names camps and tenders only where there is none', () => {
@@ -81,4 +82,17 @@ test('Where nothing else is announced the page says so, and names camps and tend
   expect(boardOn('2026-12-13').seen).toContain('>Nothing else: no camp.<')
   const none = boardOn('2026-11-29', { ...block, items: [], closures: [], jobs: [], days: [] })
   expect(none.seen).toContain('>Nothing yet.<')
+})
+
+test('A camp to come is told to search engines, one that is made up or over is not; a calendar has it', () => {
+  const told = (today: string, more = {}) => {
+    const items = block.items.map((item) => ({ ...item, ...more }))
+    return toJsonLd({ ...block, items }, { page: { clock: { today } }, url: 'https://a.example' } as never).nodes
+  }
+  const place = { '@type': 'Place', name: 'School of ward 5', address: 'School of ward 5' }
+  expect(told('2026-12-12')).toMatchObject([{ '@type': 'Event', startDate: '2026-12-12', location: place }])
+  expect(told('2026-12-13')).toEqual([])
+  expect(told('2026-12-12', { sample: true })).toEqual([])
+  expect(boardOn('2026-11-29').seen).toContain('href="/events.ics"')
+  expect(boardOn('2026-11-29', { ...block, items: block.items.slice(0, 1) }).seen).not.toContain('events.ics')
 })

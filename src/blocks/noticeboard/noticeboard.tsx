@@ -1,11 +1,12 @@
 import type { NoticeboardBlock } from '#generated/types.ts'
+import type { ReactNode } from 'react'
 import { dayOf, MINUTES_OF_DAY } from '../../clock/dates.ts'
 import { stopOf } from '../../clock/names.ts'
 import { timesInWords } from '../../clock/spans.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { noticeDates } from '../../lib/notice-dates.ts'
-import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
+import { useClock, useFilePath, useLabels, useShared } from '../../lib/site-context.tsx'
 import { CallButton } from '../../parts/call-button.tsx'
 import { NextDates } from '../../parts/next-dates.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -16,6 +17,7 @@ import { entriesOf, type Entry } from './entries.ts'
 export function Noticeboard(block: NoticeboardBlock) {
   const { over, call, jobsLink } = block
   const labels = useLabels()
+  const filePath = useFilePath()
   const { site } = useShared().content
   const today = useClock()?.today
   const now = today === undefined ? 0 : dayOf(today) * MINUTES_OF_DAY
@@ -37,6 +39,11 @@ export function Noticeboard(block: NoticeboardBlock) {
             ))}
         </ul>
         <p className="noticeboard__end">{named ? labels.boardEnd : labels.boardRest}</p>
+        {today !== undefined && block.items.some(({ day }) => day) && (
+          <p>
+            <SiteLink to={filePath('/events.ics')}>{labels.boardAddEvents}</SiteLink>
+          </p>
+        )}
         <h2 className="section__heading noticeboard__over">{over}</h2>
         <p data-over={Number.isFinite(first) ? first : undefined} hidden={first <= now}>
           {labels.boardNothing}
@@ -76,9 +83,10 @@ function Line({ entry, jobsLink }: { entry: Entry; jobsLink?: NoticeboardBlock['
         change: labels.noticeChange,
         news: labels.noticeNews,
       }
+      const when = day ? <time dateTime={day}>{wholeDays(day, day)}</time> : spanOf(from, until)
       return (
         <>
-          <Head kind={kinds[kind ?? level]} title={title} when={day ? wholeDays(day, day) : spanOf(from, until)} />
+          <Head kind={kinds[kind ?? level]} title={title} when={when} />
           {place && <p>{place}</p>}
           <p>{text}</p>
           {call && <CallButton phone={call} look="soft" />}
@@ -106,7 +114,7 @@ function Line({ entry, jobsLink }: { entry: Entry; jobsLink?: NoticeboardBlock['
       return (
         <>
           <Head kind={labels.kindVacancy} title={title} when={`${labels.posted} ${formatDate(date, language)}`} />
-          {(place ?? last) && <p>{[place, last].filter(Boolean).join('. ')}</p>}
+          {(place ?? last) && <p>{[place, last].filter(Boolean).join(`${stopOf(language)} `)}</p>}
           {jobsLink && <SiteLink to={jobsLink.link}>{jobsLink.label}</SiteLink>}
         </>
       )
@@ -121,7 +129,7 @@ function Line({ entry, jobsLink }: { entry: Entry; jobsLink?: NoticeboardBlock['
   }
 }
 
-function Head({ kind, title, when }: { kind: string; title: string; when: string }) {
+function Head({ kind, title, when }: { kind: string; title: string; when: ReactNode }) {
   return (
     <>
       <p className="noticeboard__when">
