@@ -181,6 +181,8 @@ const ANSWERED = {
   'answer:complaints': ['complaint', 'gunaso', 'complaint refund'],
   'page:/location': ['bhansar', 'customs', 'jogbani border ambulance'],
   'page:/contact': ['camp', 'health camp', 'shivir'],
+  'page:/notices': ['camp', 'shivir', 'tender', 'vacancy', 'suchana'],
+  'page:/career': ['vacancy'],
 }
 test.each(LANGUAGES)('What families ask leads to the answer, in %s', (_, { search }) => {
   for (const [ref, queries] of Object.entries(ANSWERED)) {

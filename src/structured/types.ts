@@ -106,6 +106,16 @@ export interface JobPosting {
   jobLocation: { '@type': 'Place'; address: PostalAddress }
 }
 
+/** A camp or an event of the house. */
+export interface Event {
+  '@type': 'Event'
+  name: string
+  startDate: string
+  description: string
+  location: Reference | { '@type': 'Place'; name: string; address: string }
+  organizer: Reference
+}
+
 export interface BlogPosting {
   '@type': 'BlogPosting'
   '@id': string
@@ -151,7 +161,7 @@ export interface BreadcrumbList {
 }
 
 export type Node =
-  Organization | MedicalOrganization | Person | JobPosting | BlogPosting | WebSite | WebPage | BreadcrumbList
+  Organization | MedicalOrganization | Person | JobPosting | Event | BlogPosting | WebSite | WebPage | BreadcrumbList
 
 export interface Graph {
   '@context': 'https://schema.org'

@@ -70,6 +70,7 @@ export const OURS = [
   '/emergencies',
   '/fees',
   '/find',
+  '/notices',
   '/opd-timetable',
   ...PROFILES,
 ]

@@ -14,6 +14,16 @@ export interface Calendars {
   schedule: string
   doctors: CalendarDoctor[]
   closures: CalendarClosure[]
+  events: CalendarEvent[]
+}
+
+/** A camp or an event: a notice with a day. */
+export interface CalendarEvent {
+  id: string
+  name: string
+  day: Day
+  place?: string
+  text?: string
 }
 
 /** A doctor with sessions. */
@@ -65,6 +75,12 @@ export function calendarsOf({ content, facts, pageOf }: Lookup): Calendars | und
       const page = pageOf(DOCTORS, id)
       const name = names.get(id) ?? id
       return [{ id, name, timetable, departments, names, ...(department && { department }), ...(page && { page }) }]
+    }),
+    events: itemsOf(content, 'notices').flatMap(({ id, item }) => {
+      const day = dayIn(item.day)
+      if (day === undefined) return []
+      const [place, text] = [words(item.place), words(item.text)]
+      return [{ id, name: words(item.title) ?? id, day, ...(place && { place }), ...(text && { text }) }]
     }),
     closures: clockItems(content, 'closures').flatMap(({ id, item }) => {
       const [from, until] = [dayIn(item.from), dayIn(item.until)]

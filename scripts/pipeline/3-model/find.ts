@@ -323,7 +323,7 @@ const firstSentence = (text: string, most = MOST_LETTERS) =>
 /** As many letters of a text as a result shows on a phone; the file with all of them is kept small. */
 const MOST_LETTERS = 120
 /** Of what is written in Markdown: there is more of it. */
-const SHORT_LETTERS = 80
+const SHORT_LETTERS = 60
 const shortened = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, text.lastIndexOf(' ', most)).replace(/[\s,;:–-]+$/, '')} …` : text
 

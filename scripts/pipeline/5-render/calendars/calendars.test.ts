@@ -23,7 +23,7 @@ const siteOf = (calendars: Partial<Calendars>, timeZone = 'Asia/Kathmandu') => (
   url: own.url,
   translations: {},
   common: { ...own.common, site: { ...own.common.site, timeZone } },
-  calendars: (): Calendars => ({ today: TODAY, schedule: 'opd', doctors: [], closures: [], ...calendars }),
+  calendars: (): Calendars => ({ today: TODAY, schedule: 'opd', doctors: [], closures: [], events: [], ...calendars }),
 })
 
 const doctorOf = (timetable: Timetable, id = 'dr-x') => ({
@@ -179,6 +179,21 @@ test('Closed days are whole days in their own calendar, and a short one says its
   expect(festival?.event.summary).toBe('Festival: closed (OPD hours)')
   expect(festival?.event.endDate.toString()).toBe('2027-01-02')
   expect(fair?.event.summary).toBe('Fair: 10:30 to 14:00 only')
+})
+
+test('A camp stands in a calendar of its own, on its whole day and at its place', () => {
+  const camp = { id: 'eyes', name: 'Eye camp', day: dayOf('2026-12-12'), place: 'School of ward 5', text: 'Free.' }
+  const files = calendarFiles(siteOf({ events: [camp] }))
+  expect(Object.keys(files)).toEqual(['events.ics'])
+  const [one, ...others] = expanded(files['events.ics']!, 0, dayOf('2027-12-31'))
+  expect(others).toEqual([])
+  const { summary, location, startDate, endDate } = one!.event
+  expect([summary, location, String(startDate), String(endDate)]).toEqual([
+    'Eye camp',
+    'School of ward 5',
+    '2026-12-12',
+    '2026-12-13',
+  ])
 })
 
 test('Each doctor with a page and sessions has a calendar beside it; a site without the section has none', () => {

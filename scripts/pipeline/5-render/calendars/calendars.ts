@@ -1,6 +1,6 @@
 import { MINUTES_OF_DAY } from '../../../../src/clock/dates.ts'
 import type { Day } from '../../../../src/clock/types.ts'
-import type { CalendarClosure, CalendarDoctor, Calendars } from '../../3-model/calendars.ts'
+import type { CalendarClosure, CalendarDoctor, CalendarEvent, Calendars } from '../../3-model/calendars.ts'
 import type { Site } from '../../3-model/site.ts'
 import { component, textValue, type ContentLine } from './ics.ts'
 import { BEGIN, seriesOf, type Series } from './series.ts'
@@ -8,13 +8,15 @@ import { dateValue, timeZoneComponent, utcValue, wallValue } from './wall-values
 
 /** The file of closed days. */
 const CLOSURES_FILE = 'closures.ics'
+/** The file of camps and events. */
+const EVENTS_FILE = 'events.ics'
 
 type CalendarSite = Pick<Site, 'common' | 'url'>
 
 /**
  * The calendars that visitors subscribe to (iCalendar, RFC 5545), by file: one with the sessions of all doctors, one of
- * each doctor who has a page, and one of closed days; the same in the folder of each other language. The same content
- * gives the same bytes on the same day.
+ * each doctor who has a page, one of closed days, and one of camps and events; the same in the folder of each other
+ * language. The same content gives the same bytes on the same day.
  */
 export function calendarFiles({
   url,
@@ -32,7 +34,7 @@ export function calendarFiles({
 /** The files in one language, whose pages stand in its folder. */
 function filesIn(folder: string, site: CalendarSite, calendars: Calendars): [file: string, text: string][] {
   const { labels } = site.common
-  const { doctors, closures, schedule } = calendars
+  const { doctors, closures, events, schedule } = calendars
   const zone = timeZoneComponent(site.common.site.timeZone)
   const revision = revisionOf(site, calendars.today)
   const withSessions = doctors.map((doctor) => ({ doctor, events: eventsOf(site, doctor, revision) }))
@@ -51,6 +53,15 @@ function filesIn(folder: string, site: CalendarSite, calendars: Calendars): [fil
             file: `${folder}${CLOSURES_FILE}`,
             name: labels.calendarClosures,
             parts: closures.map((one) => closureEvent(site, one, revision)),
+          },
+        ]
+      : []),
+    ...(events.length
+      ? [
+          {
+            file: `${folder}${EVENTS_FILE}`,
+            name: labels.boardEvents,
+            parts: events.map((one) => campEvent(site, one, revision)),
           },
         ]
       : []),
@@ -117,6 +128,25 @@ function eventsOf(
 /** A rule until a last day is until its last moment, in UTC, because its start is in a time zone (RFC 5545, 3.3.10). */
 const withUntil = (rule: string, until: number | undefined, minute: number, timeZone: string) =>
   until === undefined ? rule : `${rule};UNTIL=${utcValue(timeZone, until * MINUTES_OF_DAY + minute)}`
+
+/** A camp or an event, on its whole day: nobody has said an hour. */
+function campEvent(
+  site: CalendarSite,
+  { id, name, day, place = site.common.site.shortName, text }: CalendarEvent,
+  revision: readonly ContentLine[],
+): string {
+  const lines: ContentLine[] = [
+    ['UID', `notice-${id}@${new URL(site.url).host}`],
+    ...revision,
+    ['DTSTART;VALUE=DATE', dateValue(day)],
+    ['DTEND;VALUE=DATE', dateValue(day + 1)],
+    ['SUMMARY', textValue(name)],
+    ['LOCATION', textValue(place)],
+    ...(text ? [['DESCRIPTION', textValue(text)] as const] : []),
+    ['TRANSP', 'TRANSPARENT'],
+  ]
+  return component('VEVENT', lines)
+}
 
 /** A closed or short day, or several. */
 function closureEvent(
