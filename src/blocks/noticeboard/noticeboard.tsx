@@ -21,7 +21,8 @@ export function Noticeboard(block: NoticeboardBlock) {
   const { site } = useShared().content
   const today = useClock()?.today
   const now = today === undefined ? 0 : dayOf(today) * MINUTES_OF_DAY
-  const entries = entriesOf(block)
+  // Without the section clock no list closes anything.
+  const entries = entriesOf(today === undefined ? { ...block, closures: [] } : block)
   const isOver = ({ ends = Infinity }: Entry) => ends <= now
   const ending = entries.filter(({ ends }) => ends !== undefined).sort((a, b) => (b.ends ?? 0) - (a.ends ?? 0))
   const named = entries.some((one) => !isOver(one) && one.kind === 'notice' && one.of.kind)
