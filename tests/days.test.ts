@@ -3,13 +3,31 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkSite } from '../scripts/pipeline/check-site.ts'
+import { timesIn } from '../scripts/pipeline/6-verify/hours.ts'
 import type { SoundContent } from '../scripts/pipeline/2-validate/content.ts'
+import type { CalendarDoctor } from '../scripts/pipeline/3-model/calendars.ts'
 import { plan } from '../scripts/pipeline/3-model/model.ts'
 import { calendarFiles } from '../scripts/pipeline/5-render/calendars/calendars.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
+import { COMING_DAYS } from '../src/clock/coming.ts'
+import { dayOf, isoOf } from '../src/clock/dates.ts'
+import { occurrencesOn } from '../src/clock/occurrences.ts'
+import { spanInWords } from '../src/clock/spans.ts'
+import type { Day } from '../src/clock/types.ts'
 import { renderPage } from '../src/entry-server.tsx'
+import { randomFrom } from '../tools/bench/scale/random.ts'
+import { expanded } from './support/expanded.ts'
 import { prepared } from './support/prepared.ts'
+import { drawing } from './support/random-timetables.ts'
+import { rounds } from './support/rounds.ts'
 import { usualSpaces } from './support/usual-spaces.ts'
+
+/** With one doctor, with some, with hours of its own, and without any. */
+const DEPARTMENTS = ['neurology', 'ent', 'gi-surgery', 'cardiology', 'pathology', 'emergency'].map(
+  (id) => `/departments/${id}`,
+)
+/** What is different on a day: in English and in Nepali the sentences of closures and leave. */
+const SENTENCE = /(?:Closed|Only|On leave) [^.]+?(?=\.)|[^।;]+(?:मात्र|बन्द): [^।]+(?=।)|[^।:]+ बिदामा(?=।)/g
 
 interface Lists {
   closures?: object[]
@@ -33,9 +51,9 @@ async function siteOn(today: string, { closures = [], changes = [] }: Lists) {
     const html = renderPage({ page, content, icons: {}, url: site.url, assets: { scripts: [], fonts: [] } })
     const [, message = ''] = /https:\/\/wa\.me\/\?text=([^"&]*)/.exec(html) ?? []
     const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? []
-    return { html, main: textOf(main), message: decodeURIComponent(message).split('\n') }
+    return { html, mainHtml: main, main: textOf(main), message: usualSpaces(decodeURIComponent(message)).split('\n') }
   }
-  return Object.assign(pageAt, { calendars: calendarFiles(site) })
+  return Object.assign(pageAt, { calendars: calendarFiles(site), doctors: site.calendars!()!.doctors })
 }
 
 const textOf = (html: string) =>
@@ -108,6 +126,8 @@ test('A short day says the hours that are left of a session: on pages, in messag
   const timetable = await page('/opd-timetable')
   for (const panel of timetable.html.split('timetable__panel--').slice(1))
     expect(usualSpaces(panel)).toMatch(/Dr\. Kiran Chaudhary.*Wednesday 30 December, 1 PM to 2 PM only/s)
+  // Without a space between them the words of a line are one to a screen reader, and to the check of finished pages.
+  expect(timetable.main).not.toMatch(/[AP]M(Wednesday|not on)/)
   const home = await page('/')
   expect(home.main).toContain(only)
   const nepali = await page('/ne/doctors/dr-kiran-chaudhary')
@@ -117,4 +137,127 @@ test('A short day says the hours that are left of a session: on pages, in messag
   expect(none.message).toContain('Closed on Wednesday 30 December: Tamu Lhosar.')
   const { 'doctors/dr-kiran-chaudhary.ics': file = '' } = page.calendars
   expect(file).toMatch(/DTSTART;TZID=Asia\/Kathmandu:20261230T130000\r\nDTEND;TZID=Asia\/Kathmandu:20261230T140000/)
+})
+
+/** Closures and changes as a hospital may write them: closures on days of their own, one change for a doctor. */
+function randomLists(random: () => number, today: Day, doctors: readonly string[]): Lists {
+  const { between, chance, oneOf, some } = drawing(random)
+  const open = [600, 630, 720, 780, 840]
+  const time = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 || '00'}`
+  const closures: object[] = []
+  for (let day = today - 2 + between(0, 3); day < today + 18; day += between(2, 6)) {
+    const from = day
+    if (chance(0.3)) day += between(1, 3)
+    const opens = oneOf(open)
+    closures.push({
+      ...{ id: `closure-${day}`, name: `Feast ${day}`, from: isoOf(from), until: isoOf(day), source: 'a list' },
+      ...(chance(0.5) && { open: time(opens), close: time(opens + between(1, 4) * 60) }),
+      closes: ['schedule.opd', ...some(['schedule.laboratory', 'schedule.pharmacy', 'schedule.ticket-counter'])],
+    })
+  }
+  const free = [...doctors]
+  const changes = Array.from({ length: 8 }, (_, index) => {
+    const [doctor, standIn] = [0, 1].map(() => free.splice(between(0, free.length - 1), 1)[0])
+    const from = today + between(-6, 12)
+    const kind = oneOf(['leave', 'leave', 'moved', 'extra'])
+    const change = { id: `change-${index}`, doctor, kind, ...(chance(0.3) && { text: 'Bring old reports!' }) }
+    const once = { open: '18:00', close: time(1080 + between(1, 5) * 30) }
+    if (kind === 'moved') return { ...change, day: isoOf(from), to: isoOf(from + between(1, 5)), ...once }
+    if (kind === 'extra') return { ...change, day: isoOf(from), ...once }
+    const leave = { ...change, from: isoOf(from), until: isoOf(from + between(0, 9)) }
+    return chance(0.6) ? { ...leave, standIn } : leave
+  })
+  return { closures, changes }
+}
+
+type Times = [start: number, end: number]
+
+/** Reads what messages in English say of days: all days and spans of days near today, by their words. */
+function readerOf(today: Day, doctors: readonly CalendarDoctor[]) {
+  const words = { language: 'en', today: '', tomorrow: '', dayTime: '', fromTo: '{from} to {until}' }
+  const spans = new Map<string, [Day, Day]>()
+  for (let from = today - 20; from < today + 50; from++)
+    for (let until = from; until < from + 30; until++) spans.set(spanInWords(from, until, words), [from, until])
+  const covers = (text: string | undefined, day: Day) => {
+    const span = spans.get(text ?? '')
+    if (!span) throw new Error(`Nobody can read the days in "${text}"`)
+    return span[0] <= day && day <= span[1]
+  }
+  const timesOf = (text = ''): Times[] =>
+    [...text.matchAll(/(\S+ \S+) to (\d\S* \S+)/g)].map(([, ...both]) => {
+      const [start = 0, end = 0] = both.map((one) => timesIn(one)[0]?.minutes)
+      return [start, end]
+    })
+  const usual = (name: string, day: Day): Times[] => {
+    const { sessions } = doctors.find((one) => one.name === name)!.timetable
+    return occurrencesOn({ sessions }, day).map(({ start, end }) => [start % 1440, ((end - 1) % 1440) + 1])
+  }
+  /** The usual hours of somebody on a day, changed by sentences. */
+  const changed = (times: Times[], text: string, day: Day): Times[] => {
+    for (const [, days] of text.matchAll(/Closed (?:on )?([^:]+): /g)) if (covers(days, day)) times = []
+    for (const [, hours, days] of text.matchAll(/Only (.+?) on ([^:]+): /g))
+      if (covers(days, day)) times = timesOf(hours)
+    return times
+  }
+  /** The hours of a doctor on a day by the lines of a message. */
+  return (name: string, lines: readonly string[], day: Day): Times[] => {
+    const standsIn = /^(.+?) also at the times of (.+), who is away\.(.*)$/
+    const own = lines.filter((line) => !standsIn.test(line))
+    let times = usual(name, day)
+    // What takes place once does so on a closed day too, of which the check warns.
+    const once: Times[] = []
+    for (const line of own) {
+      const [, leave] = /^On leave ([^.]+)\./.exec(line) ?? []
+      const [, from, to, hours] = /^Not on (.+), but on ([^,]+), ([^.]+)/.exec(line) ?? []
+      const [, also, extra] = /^Also on ([^,]+), ([^.]+)/.exec(line) ?? []
+      if ((leave && covers(leave, day)) || (from && covers(from, day))) times = []
+      if (!leave) times = changed(times, line, day)
+      if (to && covers(to, day)) once.push(...timesOf(hours))
+      if (also && covers(also, day)) once.push(...timesOf(extra))
+    }
+    for (const line of lines) {
+      const [, days, absent, more = ''] = standsIn.exec(line) ?? []
+      if (absent && covers(days, day)) once.push(...changed(usual(absent, day), more, day))
+    }
+    return [...times, ...once].sort(([a], [b]) => a - b)
+  }
+}
+
+test('Page, message and calendar file say the same of each of the next days, whatever is closed and whoever is away', async () => {
+  const { next: random } = randomFrom(1225)
+  const { oneOf } = drawing(random)
+  const { doctors } = await siteOn('2026-12-20', {})
+  const ids = doctors.map(({ id }) => id)
+  for (let round = 0; round < rounds(2, 40); round++) {
+    const today = dayOf(oneOf(['2026-12-20', '2026-11-29', '2027-02-22', '2027-06-20']))
+    const lists = randomLists(random, today, ids)
+    const page = await siteOn(isoOf(today), lists)
+    const hoursIn = readerOf(today, page.doctors)
+    for (const { id, name } of page.doctors) {
+      const { message, main } = await page(`/doctors/${id}`)
+      const found = expanded(page.calendars[`doctors/${id}.ics`] ?? '', today, today + COMING_DAYS)
+      for (let day = today; day <= today + COMING_DAYS; day++) {
+        const inFile = found.flatMap(({ start, end }): Times[] =>
+          Math.floor(start / 1440) === day ? [[start % 1440, ((end - 1) % 1440) + 1]] : [],
+        )
+        const said = `round ${round}, ${id}, ${isoOf(day)}\n${JSON.stringify(lists)}\n${message.join('\n')}`
+        expect(hoursIn(name, message, day), said).toEqual(inFile.sort(([a], [b]) => a - b))
+      }
+      // The name stands in the title; the number and the address at the end are on every page.
+      for (const line of message.slice(3, -2)) if (line.endsWith('.')) expect(main, line).toContain(line)
+    }
+    for (const path of ['/', ...DEPARTMENTS])
+      for (const language of ['', '/ne']) {
+        const { message, html, mainHtml } = await page(`${language}${path}`.replace(/(?<=.)\/$/, ''))
+        const text = textOf(html)
+        expect(message.join(), `round ${round}, ${path}`).not.toMatch(/[\u0002\u0003]/)
+        const sentences = message.slice(1, -2).flatMap((line) => line.match(SENTENCE) ?? [])
+        for (const one of sentences) expect(text, `round ${round}, ${path}: ${one}`).toContain(one.trim())
+        // A department's own hours and doctors: all that its page says of days to come is in the message.
+        const rows = [...mainHtml.matchAll(/<li class="hours__row"[^>]*>(.*?)<\/li>/g)].map(([, row = '']) =>
+          textOf(row),
+        )
+        if (path !== '/') for (const row of rows) expect(message.join('\n'), `round ${round}, ${path}`).toContain(row)
+      }
+  }
 })

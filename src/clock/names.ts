@@ -43,9 +43,9 @@ export function namesOf(language: string): Names | undefined {
 /** The sign at the end of a sentence in a language (BCP 47): a full stop, or दण्ड. */
 export const stopOf = (language: string): string => namesOf(language)?.stop ?? '.'
 
-/** Sentences one after the other, the last without its stop; what is left out stands nowhere. */
+/** Sentences one after the other, the last without its stop, also before the mark of source-words.ts; no empty ones. */
 export const inSentences = (language: string, sentences: readonly (string | undefined)[]): string =>
-  sentences.flatMap((one) => one?.replace(/[.।]$/, '') || []).join(`${stopOf(language)} `)
+  sentences.flatMap((one) => one?.replace(/[.।](\u0003?)$/, '$1') || []).join(`${stopOf(language)} `)
 
 /** The same with the last stop: what stands by itself. */
 export const wholeSentences = (...given: Parameters<typeof inSentences>): string =>

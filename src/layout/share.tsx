@@ -1,6 +1,7 @@
 import { soonBy } from '../lib/changes.ts'
 import { useClockWords } from '../lib/clock-words.ts'
 import { isHome, useLabels, useShared } from '../lib/site-context.tsx'
+import { withoutMarks } from '../lib/source-words.ts'
 import { useComingClosures } from '../lib/use-coming-closures.ts'
 import { SiteLink } from '../parts/site-link.tsx'
 import { hoursLine, linesOf } from './share-lines.ts'
@@ -34,7 +35,7 @@ export function Share() {
         soon: soonBy(page.clock, closures, words, labels),
         clock: page.clock,
       })
-  const message = (...lines: string[]) => encodeURIComponent(lines.join('\n').replaceAll(NO_BREAK, ' '))
+  const message = (...lines: string[]) => encodeURIComponent(withoutMarks(lines.join('\n')).replaceAll(NO_BREAK, ' '))
   return (
     <p className="footer__share" data-enhance="layout/share">
       {labels.send}

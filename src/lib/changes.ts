@@ -82,13 +82,23 @@ export const soonBy =
   ({ id, sessions }, beside) => {
     if (!clock) return []
     const told = new Set(beside && closures(beside.timetable).map(({ text }) => text))
+    const untold = (timetable: Timetable) => closures(timetable).filter(({ text }) => !told.has(text))
+    /** Who sits in comes at the hours that a short day leaves of those times, and on a closed one not at all. */
+    const withHours = (said: ChangeInWords): ChangeInWords => {
+      const change = clock.changes.find((one) => one.id === said.id && one.standIn !== undefined)
+      const plan = change && clock.doctors[change.doctor]?.sessions
+      if (!plan) return said
+      const leave = daysOf(change)
+      const off = plan.off?.filter(({ key }) => key.startsWith('closure:'))
+      const cut = untold({ ...plan, off }).filter(({ from, until }) => from <= leave.until && until >= leave.from)
+      return { ...said, more: [...said.more, ...cut.map(({ text }) => text)] }
+    }
     return [
       ...comingChanges(clock, words, labels).filter(({ doctor }) => doctor === id),
       ...standIns(clock, id, words, labels),
-      ...(sessions ? closures(sessions) : [])
-        .filter(({ text }) => !told.has(text))
-        .map(({ text, over }) => ({ id: text, doctor: id, text, more: [], over })),
     ]
+      .map(withHours)
+      .concat((sessions ? untold(sessions) : []).map((one) => ({ ...one, id: one.text, doctor: id, more: [] })))
   }
 
 /** What the browser says of doctors by the key of what is different, in sentences; their names by their ids. */

@@ -19,6 +19,8 @@ export interface ClosureInWords {
   key: string
   /** Closed on Friday 25 December: Christmas Day. Only 1 PM to 2 PM on Wednesday 30 December: Tamu Lhosar. */
   text: string
+  from: Day
+  until: Day
   over: Wall
 }
 
@@ -40,7 +42,7 @@ export function comingClosures(timetable: Timetable, context: ClosureContext): C
     const name = closures.find(({ id }) => key === `closure:${id}`)?.name ?? ''
     const days = spanInWords(from, until, words)
     const label = times ? labels.shortOn : from === until ? labels.closedOn : labels.closedDays
-    return { key, text: fill(label, { day: days, days, times, name }), over: (until + 1) * MINUTES_OF_DAY }
+    return { key, text: fill(label, { day: days, days, times, name }), from, until, over: (until + 1) * MINUTES_OF_DAY }
   }
   const timesOf = (hours: Occurrence[]) =>
     listed(
@@ -53,7 +55,9 @@ export function comingClosures(timetable: Timetable, context: ClosureContext): C
       const days = touchedDays(timetable, one).map(({ day, left }) => ({ day, times: timesOf(left) }))
       const [first, ...others] = days
       if (!first) return []
-      return others.every(({ times }) => times === first.times)
+      // Hours are said of a span only where something takes place on each of its days.
+      const whole = !first.times || days.length > one.until - one.from
+      return whole && others.every(({ times }) => times === first.times)
         ? said(one.key, one.from, one.until, first.times)
         : days.map(({ day, times }) => said(one.key, day, day, times))
     })

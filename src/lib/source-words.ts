@@ -4,6 +4,9 @@ export type SourceMarks = readonly [open: '\u0002', close: '\u0003']
 export const [OPEN, CLOSE]: SourceMarks = ['\u0002', '\u0003']
 const MARKS = new RegExp(`[${OPEN}${CLOSE}]`, 'g')
 
+/** A text without the marks, for what is no markup: an address that is encoded hides them from the one that follows. */
+export const withoutMarks = (text: string): string => text.replace(MARKS, '')
+
 /** The marks in tags and in elements of plain text, where JSON writes them as escapes. */
 const MARKS_OF_DATA = new RegExp(`[${OPEN}${CLOSE}]|\\\\u000[23]`, 'g')
 

@@ -3,7 +3,7 @@ import { dayOf, isoOf } from '../../../src/clock/dates.ts'
 import type { Notice } from '../../../src/clock/notices.ts'
 import type { Block, PageClock, SiteContent } from '../../../src/generated/types.ts'
 import { momentIn } from '../../platform/today.ts'
-import { clockOf, closuresOf, DOCTORS } from '../2-validate/clock/timetables.ts'
+import { clockOf, closuresOf, DOCTORS, timetablesOf } from '../2-validate/clock/timetables.ts'
 import { itemsOf } from '../2-validate/content.ts'
 import { pagesAt } from '../2-validate/notices.ts'
 import { fillText } from './fill-facts.ts'
@@ -62,7 +62,8 @@ export function clockContent(lookup: Lookup): ClockContent | undefined {
     const shows = (id: string | undefined) => id !== undefined && text.includes(`"id":${JSON.stringify(id)}`)
     const own = changes.filter(({ doctor, standIn }) => shows(doctor) || shows(standIn))
     const named = own.flatMap(({ doctor, standIn = doctor }) => [doctor, standIn])
-    return { changes: own, doctors: doctorsNamed(lookup, new Set(named)) }
+    const away = own.flatMap(({ doctor, standIn }) => (standIn === undefined ? [] : [doctor]))
+    return { changes: own, doctors: doctorsNamed(lookup, new Set(named), new Set(away)) }
   }
 }
 
@@ -70,13 +71,19 @@ type Given = Pick<PageClock, 'schedule'> &
   Partial<Pick<PageClock, 'changes' | 'closures'>> &
   Pick<NonNullable<SiteContent['clock']>, 'link' | 'always'> & { notices?: Parameters<typeof noticesFor>[0] }
 
-/** Doctors with names and pages, so that any page can say who sits in for whom. */
-const doctorsNamed = ({ content, facts, pageOf }: Lookup, named: ReadonlySet<string>): PageClock['doctors'] =>
+/** Doctors with names and pages, so that any page can say who sits in for whom, and at which times. */
+const doctorsNamed = (
+  { content, facts, pageOf }: Lookup,
+  named: ReadonlySet<string>,
+  away: ReadonlySet<string>,
+): PageClock['doctors'] =>
   Object.fromEntries(
     itemsOf(content, DOCTORS)
       .filter(({ id }) => named.has(id))
       .map(({ id, item }) => {
         const page = pageOf(DOCTORS, id)
-        return [id, { name: fillText(String(item.name), facts), ...(page && { page }) }]
+        const sessions = away.has(id) && timetablesOf(content).doctors.get(id)
+        const name = fillText(String(item.name), facts)
+        return [id, { name, ...(page && { page }), ...(sessions && { sessions }) }]
       }),
   )

@@ -97,8 +97,8 @@ const ofClockPages = ({
     both: { type: 'boolean', description: 'Dates of the Bikram Sambat stand beside the others.' },
     today: { type: 'string', description: 'The day on which the page was made, as 2026-01-05.' },
     doctors: {
-      tsType: 'Record<string, { name: string; page?: string } | undefined>',
-      description: 'The doctors whom changes name, by their ids.',
+      tsType: 'Record<string, { name: string; page?: string; sessions?: Doctor["sessions"] } | undefined>',
+      description: 'The doctors whom changes name, by their ids; of those whom others stand in for also the sessions.',
     },
   },
 })

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { comingChanges } from '../../lib/changes.ts'
 import { useClockWords } from '../../lib/clock-words.ts'
 import { last } from '../../lib/last.ts'
@@ -107,28 +108,28 @@ function Line({ doctor, department, sessions, off, lines }: LineProps) {
   )
 }
 
-/** From when until when, and the next dates of what is not every week: once for a doctor, not in each cell. */
+/** From when until when, short days, and the next dates of what is not every week: once for a doctor. */
 function Notes({ told }: { told: readonly SessionInWords[] }) {
   const limits = [...new Set(told.map(({ notes }) => notes.join(', ')))]
   const lines =
     limits.length > 1 ? told.map(({ days, notes }) => notes.length > 0 && [days, ...notes].join(', ')) : limits
+  // Words without a space between them are one word to whoever does not see the page.
   return (
     <>
-      {lines.map(
+      {[...lines, ...new Set(told.flatMap(({ short }) => short))].map(
         (line, index) =>
           line && (
-            <span key={index} className="timetable__notes">
-              {line}
-            </span>
+            <Fragment key={index}>
+              {' '}
+              <span className="timetable__notes">{line}</span>
+            </Fragment>
           ),
       )}
-      {[...new Set(told.flatMap(({ short }) => short))].map((line) => (
-        <span key={line} className="timetable__notes">
-          {line}
-        </span>
-      ))}
       {told.map(({ dates }, index) => (
-        <Dates key={index} days={dates} weekday="short" className="timetable__notes" />
+        <Fragment key={index}>
+          {' '}
+          <Dates days={dates} weekday="short" className="timetable__notes" />
+        </Fragment>
       ))}
     </>
   )

@@ -7,6 +7,7 @@ import type { Day, Timetable, Wall } from '../../../../src/clock/types.ts'
 import { instantOf, wallAt } from '../../../../src/clock/wall.ts'
 import { randomFrom } from '../../../../tools/bench/scale/random.ts'
 import { drawing, randomTimetable } from '../../../../tests/support/random-timetables.ts'
+import { expanded } from '../../../../tests/support/expanded.ts'
 import { rounds } from '../../../../tests/support/rounds.ts'
 import { PROJECT } from '../../../platform/project-root.ts'
 import { checkSite } from '../../check-site.ts'
@@ -36,25 +37,6 @@ const doctorOf = (timetable: Timetable, id = 'dr-x') => ({
 
 const timetableFile = (timetable: Timetable, timeZone?: string) =>
   calendarFiles(siteOf({ doctors: [doctorOf(timetable)] }, timeZone))['opd.ics']
-
-/** What another reader of calendars finds in one, as wall times. */
-function expanded(text: string, from: number, until: number): { start: Wall; end: Wall; event: ICAL.Event }[] {
-  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
-  const wall = ({ year, month, day, hour, minute }: ICAL.Time) =>
-    dayOf(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`) * MINUTES_OF_DAY +
-    hour * 60 +
-    minute
-  return calendar.getAllSubcomponents('vevent').flatMap((component) => {
-    const event = new ICAL.Event(component)
-    const found: { start: Wall; end: Wall; event: ICAL.Event }[] = []
-    const each = event.iterator()
-    for (let next = each.next(); next && wall(next) < (until + 1) * MINUTES_OF_DAY; next = each.next()) {
-      const { startDate, endDate } = event.getOccurrenceDetails(next)
-      if (wall(startDate) >= from * MINUTES_OF_DAY) found.push({ start: wall(startDate), end: wall(endDate), event })
-    }
-    return found
-  })
-}
 
 const inWords = (all: { start: Wall; end: Wall }[]) =>
   all.map(({ start, end }) => `${isoOf(Math.floor(start / 1440))} ${start % 1440} ${end - start}`).sort()
