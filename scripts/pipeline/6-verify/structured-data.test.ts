@@ -26,3 +26,18 @@ test('A closed day that the page does not show is reported', () => {
   expect(foundOn('en', 'Friday 12 December: closed', '2026-12-11')).toEqual(['2026-12-11'])
   expect(foundOn('ne', 'शुक्रबार २५ मंसिर (१२ डिसेम्बर) बन्द', '2026-12-11')).toEqual(['2026-12-11'])
 })
+
+test('A day in the middle of days that follow each other is found, and none before or after them', () => {
+  for (const [language, text] of [
+    ['en', 'Only 10:30 AM to 2 PM from 7 to 10 December: winter hours.'],
+    ['ne', '२१ मंसिर (७ डिसेम्बर)–२४ मंसिर (१० डिसेम्बर) बन्द'],
+    ['de', 'Vom 7. bis 10. Dezember geschlossen'],
+  ] as const) {
+    for (const day of ['2026-12-07', '2026-12-08', '2026-12-10']) expect(foundOn(language, text, day), text).toEqual([])
+    for (const day of ['2026-12-06', '2026-12-11', '2026-11-08'])
+      expect(foundOn(language, text, day), text).toEqual([day])
+  }
+  const overYear = 'Closed on 28 December to 3 January.'
+  expect(['2026-12-31', '2027-01-02'].flatMap((day) => foundOn('en', overYear, day))).toEqual([])
+  expect(['2026-12-27', '2027-01-04'].flatMap((day) => foundOn('en', overYear, day))).toHaveLength(2)
+})

@@ -21,7 +21,7 @@ export function structuredDataVerifier(site: PageVerifyContext): PageVerifier {
     days: dayWords(site),
     rows: rowsOf(site),
     ground: hoursGround(site),
-    names: languageNames(site.site.language),
+    months: monthsOf(site.site.language, languageNames(site.site.language)),
   }
   return (_, page) => {
     const counts = { 'structured statements': 0 }
@@ -50,8 +50,7 @@ interface DataContext extends PageVerifyContext {
   days: readonly (readonly string[])[]
   /** The rows of all schedules. */
   rows: Schedule['rows']
-  /** The names by which pages say dates, where browsers do not know them. */
-  names: Names | undefined
+  months: Months
   /** What a page rests on that is compared with the words of schedules. */
   ground: Ground
 }
@@ -123,23 +122,46 @@ function dayOnPage({ days, rows, ground }: DataContext, page: PageToCheck, value
   return isShown && page.isGround(ground)
 }
 
-/** Whether the page shows a date in words, by itself or as the first of some days of a month (3 to 10 December). */
-function dateOnPage({ names, site: { language } }: DataContext, page: PageToCheck, value: string): boolean {
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const locale = names || language === 'en' ? 'en-GB' : language
-    const words = new Date(`${value}T00:00Z`).toLocaleDateString(locale, { ...options, timeZone: 'UTC' })
+/** Whether the page shows a date in words, by itself or among days that follow each other (7 to 10 December). */
+function dateOnPage({ months }: DataContext, page: PageToCheck, value: string): boolean {
+  const [, month = 0, date = 0] = value.split('-').map(Number)
+  if (page.attributeText.includes(value) || page.flat.includes(months.said(date, month))) return true
+  const order = (ofMonth: number, ofDate: number) => ofMonth * 31 + ofDate
+  const day = order(month, date)
+  return [...page.flat.matchAll(months.spans)].some(([, first, firstMonth, last, lastMonth = '']) => {
+    const from = order(months.names.indexOf(firstMonth ?? lastMonth) + 1, Number(first))
+    const until = order(months.names.indexOf(lastMonth) + 1, Number(last))
+    // 28 December to 3 January.
+    return from <= until ? from <= day && day <= until : firstMonth !== undefined && (day >= from || day <= until)
+  })
+}
+
+/** How the pages of a language say a date, and days that follow each other. */
+interface Months {
+  names: readonly string[]
+  said: (date: number, month: number) => string
+  /** Finds the first date, its month if it has one of its own, the last date and its month. */
+  spans: RegExp
+}
+
+function monthsOf(language: string, names: Names | undefined): Months {
+  const locale = names || language === 'en' ? 'en-GB' : language
+  const format = (date: number, month: number, options: Intl.DateTimeFormatOptions) => {
+    const words = new Date(Date.UTC(2028, month - 1, date)).toLocaleDateString(locale, { ...options, timeZone: 'UTC' })
     // Pages in other languages are read with Latin digits.
     return plain(latinDigits(names ? inNames(words, names) : words))
   }
-  const [month, date] = [format({ month: 'long' }), format({ day: 'numeric' })]
-  const words = format({ day: 'numeric', month: 'long' })
-  return (
-    page.attributeText.includes(value) ||
-    page.flat.includes(words) ||
-    [...page.flat.matchAll(new RegExp(`(?<!\\d)${date}\\D{1,12}\\d{1,2} (\\p{L}+)`, 'gu'))].some(
-      ([, name]) => name === month,
-    )
-  )
+  const all = Array.from({ length: 12 }, (_, month) => format(1, month + 1, { month: 'long' }))
+  const one = `(${all.join('|')})`
+  return {
+    names: all,
+    said: (date, month) => format(date, month, { day: 'numeric', month: 'long' }),
+    // Before the last date may stand the same by another calendar: 21 मंसिर (7 डिसेम्बर)–24 मंसिर (10 डिसेम्बर).
+    spans: new RegExp(
+      `(?<!\\d)(\\d{1,2})(?:\\.? ${one})?[^\\d.,;(]{1,14}(?:\\d{1,2} \\p{L}+ \\()?(\\d{1,2})\\.? ${one}`,
+      'gu',
+    ),
+  }
 }
 
 /** Whether the page shows an opening or closing time, or says that it is open all day. */
