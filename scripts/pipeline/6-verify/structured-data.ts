@@ -157,8 +157,9 @@ function monthsOf(language: string, names: Names | undefined): Months {
     names: all,
     said: (date, month) => format(date, month, { day: 'numeric', month: 'long' }),
     // Before the last date may stand the same by another calendar: 21 मंसिर (7 डिसेम्बर)–24 मंसिर (10 डिसेम्बर).
+    // Looked for at every number, since one span may begin within what looks like another.
     spans: new RegExp(
-      `(?<!\\d)(\\d{1,2})(?:\\.? ${one})?[^\\d.,;(]{1,14}(?:\\d{1,2} [\\p{L}\\p{M}]+ \\()?(\\d{1,2})\\.? ${one}`,
+      `(?<![\\d:])(?=(\\d{1,2})\\.?(?: ${one}[^\\d.,;(]{1,14}(?:\\d{1,2} [\\p{L}\\p{M}]+ \\()?|[^\\d.,;:(]{1,7})(\\d{1,2})\\.? ${one})`,
       'gu',
     ),
   }
