@@ -4,7 +4,7 @@ import type { Timetable } from '../clock/types.ts'
 import type { Soon } from '../lib/changes.ts'
 import { weekInWords } from '../lib/clock-words.ts'
 import type { ClosureInWords } from '../lib/closures.ts'
-import type { Schedule } from '../lib/content-types.ts'
+import type { Phone, Schedule } from '../lib/content-types.ts'
 import type { SessionLabels } from '../lib/sessions.ts'
 import type { ClockWords } from '../clock/words.ts'
 
@@ -12,6 +12,8 @@ import type { ClockWords } from '../clock/words.ts'
 export interface ShareContext {
   words: ClockWords
   labels: SessionLabels
+  /** The number for emergencies. */
+  emergency: Phone
   /** The closed and short days of opening hours soon. */
   closures: (timetable: Timetable) => ClosureInWords[]
   /** What is different soon with a doctor. */

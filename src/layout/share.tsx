@@ -31,6 +31,7 @@ export function Share() {
     : linesOf(page.blocks, {
         words,
         labels,
+        emergency: header.emergency,
         closures,
         soon: soonBy(page.clock, closures, words, labels),
         clock: page.clock,

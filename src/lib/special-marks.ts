@@ -2,7 +2,8 @@ import type { PageClock, SpecialDay } from '#generated/types.ts'
 import { dayOf, MINUTES_OF_DAY } from '../clock/dates.ts'
 import { isPlanned } from '../clock/occurrences.ts'
 import type { Day, Session } from '../clock/types.ts'
-import { WEEKDAYS, type Weekday } from '../clock/weekdays.ts'
+import { WEEKDAYS } from '../clock/weekdays.ts'
+import { weekdayNames } from './weekdays.ts'
 
 /** How many days ahead the next dates of what is not every week are looked for. */
 const AHEAD = 100
@@ -10,10 +11,20 @@ const AHEAD = 100
 /** When a special day is by its rule. */
 export type SpecialRule = Pick<Session, 'days' | 'nth' | 'from' | 'until'>
 
-/** The rule of a special day: the weekdays it names, or the one that stands as its day. */
-export function ruleOf({ day, weekdays, nth, from, until }: SpecialDay): SpecialRule | undefined {
-  const named = weekdays ?? (WEEKDAYS.includes(day as Weekday) ? [day as Weekday] : [])
-  const days = named.map((name) => WEEKDAYS.indexOf(name))
+/**
+ * The rule of a special day: the weekdays it names, or the one that stands as its day.
+ * @param language of the page (BCP 47), in which its day may be said
+ */
+export function ruleOf({ day, weekdays, nth, from, until }: SpecialDay, language: string): SpecialRule | undefined {
+  const named = weekdays?.map((name) => WEEKDAYS.indexOf(name))
+  const days =
+    named ??
+    [WEEKDAYS as readonly string[], weekdayNames(language, 'long')]
+      .flatMap((names) => {
+        const index = names.indexOf(day)
+        return index < 0 ? [] : [index]
+      })
+      .slice(0, 1)
   return days.length
     ? { days, ...(nth && { nth }), ...(from && { from: dayOf(from) }), ...(until && { until: dayOf(until) }) }
     : undefined
@@ -34,10 +45,10 @@ export const closedDays = (clock?: PageClock): Day[] =>
     .flatMap(({ from, until }) => Array.from({ length: until - from + 1 }, (_, index) => from + index))
 
 /** The next dates of a special day that is not every week; empty where nothing says when it is. */
-export function nextDatesOf(item: SpecialDay, clock: PageClock, count = 2): Day[] {
+export function nextDatesOf(item: SpecialDay, clock: PageClock, language: string, count = 2): Day[] {
   const today = dayOf(clock.today)
   const closed = closedDays(clock)
-  const rule = ruleOf(item)
+  const rule = ruleOf(item, language)
   const { from = '', until = '9999-12-31' } = item
   const dates = (item.dates ?? [])
     .filter((date) => from <= date && date <= until)

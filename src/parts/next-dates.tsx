@@ -14,7 +14,7 @@ export function NextDates({ item, className }: { item: SpecialDay; className?: s
   const { language } = useShared().content.site
   const [before, after] = labels.nextDates.split('{days}')
   const clock = useClock()
-  const days = clock ? nextDatesOf(item, clock) : []
+  const days = clock ? nextDatesOf(item, clock, language) : []
   const { from, until } = item
   const inWords = (label: string, day: string) => fill(label, { day: formatDate(day, language) })
   const span = [

@@ -230,6 +230,10 @@ test('Calendar: in Nepali the months are those of the Bikram Sambat, with the ot
   expect(await today.locator('time').textContent()).toBe('२१')
   expect(await today.locator('.calendar__second').textContent()).toBe('७ (७ डिसेम्बर २०२६)')
   expect(await page.locator('td time').count()).toBe(29)
+  // What is every week is marked as on the English page.
+  const marks = await page.locator('.calendar__legend li').count()
+  const english = await visit('/calender', { time: '2026-12-07T10:00' })
+  await expect.poll(() => english.locator('.calendar__legend li').count()).toBe(marks)
   await page.locator('.calendar__step').last().click()
   await expect.poll(() => month.textContent()).toBe('पुस २०८३')
 })

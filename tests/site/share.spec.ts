@@ -48,6 +48,8 @@ test('Send this page: the message says what the page is asked for, to somebody w
   expect(await sent()).toContain('Dr. Meena Kumari Yadav: Sun, Mon, Tue and Thu')
   await go(page, '/departments/emergency')
   expect(await sent()).toContain('Emergency (toll-free): +977-21-000001')
+  await go(page, '/emergencies')
+  expect((await sent()).slice(1, 3)).toEqual(['Emergency (toll-free): +977-21-000001', 'Ambulance 1: +977-21-000005'])
   // A page that no block says in lines has its description.
   await go(page, '/blog/kidney-stone')
   expect((await sent())[1]).toBe(await page.locator('meta[name=description]').getAttribute('content'))

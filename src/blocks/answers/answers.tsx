@@ -57,7 +57,7 @@ function Answer({ id, heading, text, insurance, schedules, departments, call, sc
       )}
       {schedule && (
         <p className="answers__small">
-          {schedules ? schedule.label : labels.answerHours}: {weekInWords(schedule)}
+          {schedule.label}: {weekInWords(schedule)}
         </p>
       )}
       {asOf && (

@@ -32,7 +32,7 @@ export function Calendar(block: CalendarBlock) {
     .map((item, kind) => ({
       name: item.shortName ?? item.name,
       kind,
-      rule: ruleOf(item),
+      rule: ruleOf(item, language),
       dates: item.dates?.map(dayOf),
     }))
     .filter(({ rule, dates }) => rule ?? dates)
@@ -92,7 +92,9 @@ export function Calendar(block: CalendarBlock) {
       <ul className="calendar__items" data-enhance="parts/clock" data-time-zone={site.timeZone}>
         {current.map((item, kind) => (
           <li className="calendar__item" key={item.id} data-over={endOf(item)}>
-            <span className={classes('calendar__icon', (ruleOf(item) ?? item.dates) && `calendar__icon--${kind}`)}>
+            <span
+              className={classes('calendar__icon', (ruleOf(item, language) ?? item.dates) && `calendar__icon--${kind}`)}
+            >
               <Icon name={item.icon} />
             </span>
             <div>

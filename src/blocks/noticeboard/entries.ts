@@ -2,7 +2,6 @@ import type { Closure, Job, SpecialDay, WrittenNotice } from '#generated/types.t
 import { dayOf, MINUTES_OF_DAY } from '../../clock/dates.ts'
 import type { Wall } from '../../clock/types.ts'
 import { last } from '../../lib/last.ts'
-import { ruleOf } from '../../lib/special-marks.ts'
 
 /** A line of the board: what it is, and from when until when by the clock of the place, where that is known. */
 export type Entry = { id: string; begins?: Wall; ends?: Wall } & (
@@ -47,6 +46,6 @@ export function entriesOf({ items, closures = [], jobs = [], days = [] }: Lists)
 
 /** Single dates end with the last of them; a rule with its last day, or never. */
 function lastDayOf(day: SpecialDay): { ends?: Wall } {
-  const until = day.until ?? (ruleOf(day) ? undefined : last([...(day.dates ?? [])].sort()))
+  const until = day.until ?? (day.weekdays ? undefined : last([...(day.dates ?? [])].sort()))
   return until === undefined ? {} : { ends: endOf(until) }
 }
