@@ -143,19 +143,20 @@ test('Articles that are in Nepali come first, and links to English pages say tha
   expect((await staff.allTextContents()).filter((text) => !text.endsWith(' EN'))).toEqual([])
 })
 
-test('A wrong address below the Nepali pages is answered in Nepali, and all its ways lead on in Nepali', async () => {
+test('A wrong address below the Nepali pages is answered in Nepali, and all its ways but the one to English lead on in Nepali', async () => {
   const page = await visit('/ne/no/such/Kidney-Stones.html', { device: 'phone', expected: /status of 404/ })
   await expect.poll(() => new URL(page.url()).pathname).toBe('/ne/404')
   expect(await page.locator('html').getAttribute('lang')).toBe('ne')
   expect(await page.title()).toMatch(/^पृष्ठ भेटिएन/)
   expect(await page.locator('h1').textContent()).toBe('पृष्ठ भेटिएन')
   const words = await page.locator('main').innerText()
-  expect(words.replace('(URL)', '')).not.toMatch(/[A-Za-z]/)
+  expect(words.replace('(URL)', '').replace('English', '')).not.toMatch(/[A-Za-z]/)
+  expect(await page.locator('main a[hreflang="en"]').getAttribute('href')).toBe('/')
   expect(await page.locator('main a[href^="tel:"]').getAttribute('href')).toBe(
     await (await visit('/404', { scripts: false })).locator('main a[href^="tel:"]').getAttribute('href'),
   )
   const ways = await page
-    .locator('main a[href^="/"]')
+    .locator('main a[href^="/"]:not([hreflang])')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   expect(ways.length).toBeGreaterThan(4)
   for (const way of ways) expect(way).toMatch(/^\/ne(\/|$)/)
