@@ -4,7 +4,7 @@ import type { Wall } from '../../clock/types.ts'
 import { last } from '../../lib/last.ts'
 
 /** A line of the board: what it is, and from when until when by the clock of the place, where that is known. */
-export type Entry = { id: string; begins?: Wall; ends?: Wall } & (
+export type BoardEntry = { id: string; begins?: Wall; ends?: Wall } & (
   | { kind: 'notice'; of: WrittenNotice }
   | { kind: 'closure'; of: Closure }
   | { kind: 'job'; of: Job }
@@ -26,21 +26,21 @@ const wallOf = (moment: string): Wall =>
   beginOf(moment.slice(0, 10)) + Number(moment.slice(11, 13)) * 60 + Number(moment.slice(14, 16))
 
 /** All lines: what begins first comes first, what has no beginning last. */
-export function entriesOf({ items, closures = [], jobs = [], days = [] }: Lists): Entry[] {
-  const entries: Entry[] = [
-    ...items.map((of): Entry => {
+export function entriesOf({ items, closures = [], jobs = [], days = [] }: Lists): BoardEntry[] {
+  const entries: BoardEntry[] = [
+    ...items.map((of): BoardEntry => {
       // A camp is over with its day, also where its notice was to be shown longer.
       const { id, day, from, until } = of
       const span = day === undefined ? [wallOf(from), wallOf(until)] : [beginOf(day), endOf(day)]
       return { kind: 'notice', id, of, begins: span[0], ends: span[1] }
     }),
-    ...closures.map((of): Entry => {
+    ...closures.map((of): BoardEntry => {
       return { kind: 'closure', id: of.id, of, begins: beginOf(of.from), ends: endOf(of.until) }
     }),
-    ...jobs.map((of): Entry => ({ kind: 'job', id: of.id, of, ...(of.until && { ends: endOf(of.until) }) })),
-    ...days.map((of): Entry => ({ kind: 'special-day', id: of.id, of, ...lastDayOf(of) })),
+    ...jobs.map((of): BoardEntry => ({ kind: 'job', id: of.id, of, ...(of.until && { ends: endOf(of.until) }) })),
+    ...days.map((of): BoardEntry => ({ kind: 'special-day', id: of.id, of, ...lastDayOf(of) })),
   ]
-  const order = ({ begins = Number.MAX_SAFE_INTEGER }: Entry) => begins
+  const order = ({ begins = Number.MAX_SAFE_INTEGER }: BoardEntry) => begins
   return entries.sort((a, b) => order(a) - order(b))
 }
 

@@ -11,7 +11,7 @@ import { CallButton } from '../../parts/call-button.tsx'
 import { NextDates } from '../../parts/next-dates.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
-import { entriesOf, type Entry } from './entries.ts'
+import { entriesOf, type BoardEntry } from './entries.ts'
 
 /** What holds now and is to come, and what is over: the lists hold both, and the clock says which of them shows. */
 export function Noticeboard(block: NoticeboardBlock) {
@@ -23,7 +23,7 @@ export function Noticeboard(block: NoticeboardBlock) {
   const now = today === undefined ? 0 : dayOf(today) * MINUTES_OF_DAY
   // Without the section clock no list closes anything.
   const entries = entriesOf(today === undefined ? { ...block, closures: [] } : block)
-  const isOver = ({ ends = Infinity }: Entry) => ends <= now
+  const isOver = ({ ends = Infinity }: BoardEntry) => ends <= now
   const ending = entries.filter(({ ends }) => ends !== undefined).sort((a, b) => (b.ends ?? 0) - (a.ends ?? 0))
   const named = entries.some((one) => !isOver(one) && one.kind === 'notice' && one.of.kind)
   const first = Math.min(...ending.map(({ ends = Infinity }) => ends))
@@ -67,7 +67,7 @@ export function Noticeboard(block: NoticeboardBlock) {
 }
 
 /** When, of which kind, what; and what it means for patients. */
-function Line({ entry, jobsLink }: { entry: Entry; jobsLink?: NoticeboardBlock['jobsLink'] }) {
+function Line({ entry, jobsLink }: { entry: BoardEntry; jobsLink?: NoticeboardBlock['jobsLink'] }) {
   const labels = useLabels()
   const words = useClockWords()
   const { language } = words

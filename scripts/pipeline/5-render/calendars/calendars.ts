@@ -60,7 +60,7 @@ function filesIn(folder: string, site: CalendarSite, calendars: Calendars): [fil
       ? [
           {
             file: `${folder}${EVENTS_FILE}`,
-            name: labels.boardEvents,
+            name: labels.calendarEvents,
             parts: events.map((one) => campEvent(site, one, revision)),
           },
         ]
