@@ -197,7 +197,7 @@ test('Search engines are told of 200 instants what the clock says, of the hours 
 })
 
 test('Every page tells the closures of the next fortnight, and no others', () => {
-  const { special } = rowsIn('team', 'Help desk')
+  const { special } = rowsIn('team', 'Front desk')
   expect(special).toEqual([
     expect.objectContaining({ validFrom: '2026-11-27', validThrough: '2026-11-27', opens: '09:00', closes: '12:00' }),
   ])

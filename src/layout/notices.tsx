@@ -1,3 +1,4 @@
+import { wholeSentences } from '../clock/names.ts'
 import { noticesOn, type Notice } from '../clock/notices.ts'
 import { classes } from '../lib/classes.ts'
 import { noticeDates, noticeLead } from '../lib/notice-dates.ts'
@@ -19,6 +20,16 @@ export function EmergencyNotices() {
 /** What has changed and what is new, at the top of the pages that it concerns. */
 export function PageNotices() {
   return <Notices notices={useNotices().others} />
+}
+
+/** What holds or is to come on this page, as lines of a message that also somebody reads when it is over. */
+export function useNoticeLines(): string[] {
+  const labels = useLabels()
+  const { language } = useShared().content.site
+  const { emergency, others } = useNotices()
+  return [...emergency, ...others].map((notice) =>
+    wholeSentences(language, [`${noticeLead({ ...notice, language }, labels)} ${notice.title}`, notice.text]),
+  )
 }
 
 function Notices({ notices, className }: { notices: readonly Notice[]; className?: string }) {

@@ -8,7 +8,9 @@ export const shareLines: ShareLines<DepartmentBlock> = (
   { items, schedule, doctors = [], call, emergency },
   { words, labels, clock, closures, soon },
 ) =>
-  items.slice(0, 1).flatMap(({ hours = schedule }) => [
+  items.slice(0, 1).flatMap(({ hours = schedule, text }) => [
+    // Without doctors: what it is for, and whom to ask.
+    ...(doctors.length ? [] : [text]),
     ...(hours ? [hoursLine(hours, { closures, words })] : []),
     ...(emergency && !call ? [`${emergency.label}: ${emergency.number}`] : []),
     ...doctors.flatMap((doctor) => {
