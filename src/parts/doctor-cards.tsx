@@ -41,7 +41,7 @@ export function DoctorCards({ items, beside }: DoctorCardsProps) {
               </p>
             )}
             {sessions && <NextSession sessions={sessions} toldBeside />}
-            <Changes items={soon({ id, sessions }, beside)} className="doctor-cards__changes" />
+            <Changes items={soon({ id, sessions }, beside)} className="changes-line" />
           </div>
           {/* The name beside it says who it is. */}
           <Picture image={image} alt="" sizes="(min-width: 64rem) 11rem, 8.5rem" />

@@ -150,6 +150,7 @@ test('Search: without scripts there are complaints from A to Z, and the field le
   await field(page).fill('tooth')
   await page.keyboard.press('Enter')
   await expect.poll(() => new URL(page.url()).search).toBe('?q=tooth')
+  await expect.poll(() => page.locator('noscript .find__status').isVisible()).toBe(true)
   expect(await page.locator('.find__letter li').count()).toBeGreaterThan(50)
   expect(await page.locator('.find__departments > li').count()).toBeGreaterThan(20)
 })

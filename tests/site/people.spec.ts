@@ -62,6 +62,15 @@ test('Doctors: a card says when the doctor is here next, and without scripts on 
   expect(await still.locator(card).innerText()).toContain('Sun, Mon, Tue, Thu and Fri')
 })
 
+test('Doctors: a card says a leave to come and who sits in, and so does the list of departments, without scripts too', async () => {
+  const page = await visit('/doctors', { scripts: false })
+  const told = /On leave .*3 .*10 December.*Dr\. Asmita Karki/
+  expect(usualSpaces(await page.locator('[data-doctor=dr-saroj-rai]').innerText())).toMatch(told)
+  const row = page.locator('.doctors-by-department__doctor', { hasText: 'Dr. Saroj Rai' }).first()
+  expect(usualSpaces((await row.textContent()) ?? '')).toMatch(told)
+  expect(await page.locator('[data-doctor=dr-meena-kumari-yadav] .changes-line').count()).toBe(0)
+})
+
 test('Doctors: every link says whose card it is', async () => {
   const page = await visit('/doctors')
   const names = await page.locator('.people a[href^="/"]:visible').allTextContents()

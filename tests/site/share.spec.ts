@@ -18,6 +18,7 @@ test('Send this page: WhatsApp and SMS open with its name, the number to ask and
     'Dr. Meena Kumari Yadav, Sunakhari Hospital',
     'Lead cardiologist',
     expect.stringMatching(/^Sunday.* \d+(:\d\d)? [AP]M to \d/),
+    'Emergency (toll-free): +977-21-000001',
     'Front desk: +977-21-000002',
     `${SITE}/doctors/dr-meena-kumari-yadav`,
   ])
@@ -38,6 +39,7 @@ test('Send this page: the message says what the page is asked for, to somebody w
   const sent = async () => message(await page.locator(link).getAttribute('href'))
   expect(await sent()).toEqual([
     'Sunakhari Neuro, Heart & Multispecialty Hospital',
+    'Until Wednesday 16 December 2026, 8 PM: OPD registration has moved to the ground floor. Until the new counter is ready, please register on the left of the main entrance.',
     'OPD hours: Sunday-Friday 10:30 AM-05:00 PM; Saturday Closed',
     'Emergency: Every day 24 hours',
     'Emergency (toll-free): +977-21-000001',
@@ -48,7 +50,11 @@ test('Send this page: the message says what the page is asked for, to somebody w
   expect(await sent()).toContain('Dr. Meena Kumari Yadav: Sun, Mon, Tue and Thu')
   await go(page, '/departments/emergency')
   expect(await sent()).toContain('Emergency (toll-free): +977-21-000001')
+  await go(page, '/departments/pulmonology')
+  expect((await sent()).join()).toContain('ask the front desk which doctor is here')
   await go(page, '/emergencies')
+  const sms = page.locator('.footer__share [href^="sms"]')
+  expect(message(await sms.getAttribute('href'))[1]).toBe('Emergency (toll-free): +977-21-000001')
   expect((await sent()).slice(1, 3)).toEqual(['Emergency (toll-free): +977-21-000001', 'Ambulance 1: +977-21-000005'])
   // A page that no block says in lines has its description.
   await go(page, '/blog/kidney-stone')

@@ -1,6 +1,8 @@
 import type { DoctorsByDepartmentBlock } from '#generated/types.ts'
 import { useLabels } from '../../lib/site-context.tsx'
+import { useSoon } from '../../lib/use-soon.ts'
 import { useUsualDays } from '../../lib/usual-days.ts'
+import { Changes } from '../../parts/changes.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Disclosure } from '../../parts/disclosure.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -11,6 +13,7 @@ export function DoctorsByDepartment(block: DoctorsByDepartmentBlock) {
   const { id, heading, lead, items, doctors, link } = block
   const labels = useLabels()
   const usualDays = useUsualDays()
+  const soon = useSoon()
   const groups = items
     .map((department) => ({ department, own: doctors.filter((doctor) => doctor.department === department.id) }))
     .filter(({ own }) => own.length > 0)
@@ -36,6 +39,7 @@ export function DoctorsByDepartment(block: DoctorsByDepartmentBlock) {
                     {doctor.sessions && (
                       <span className="doctors-by-department__days">{usualDays(doctor.sessions)}</span>
                     )}
+                    <Changes items={soon({ id: doctor.id })} className="changes-line" />
                   </li>
                 ))}
               </ul>

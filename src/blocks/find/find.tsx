@@ -21,6 +21,9 @@ export function Find(block: FindBlock) {
         {lead && <p className="find__lead">{lead}</p>}
         <SearchForm aria-label={heading} />
         <p className="find__status" role="status" />
+        <noscript>
+          <p className="find__status">{labels.findNoScripts}</p>
+        </noscript>
         {/* Without the search no sign of danger is known. */}
         <p className="find__call" hidden>
           <CallButton phone={header.emergency} look="alert" />

@@ -1,6 +1,8 @@
 import type { Action, Department, Doctor, PeopleBlock } from '#generated/types.ts'
 import { useLabels } from '../../lib/site-context.tsx'
+import { useSoon } from '../../lib/use-soon.ts'
 import { weekdaysOf } from '../../lib/weekdays.ts'
+import { Changes } from '../../parts/changes.tsx'
 import { NextSession } from '../../parts/next-session.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -66,7 +68,8 @@ const found = ({ id, department, sessions, languages, gender }: Doctor) => ({
 // The name comes before the picture in the markup, so that a screen reader never hears a portrait before its heading.
 function Card({ doctor, cardLink, book, priority }: CardProps) {
   const labels = useLabels()
-  const { lead, role, name, specialty, registration, sessions, text, image, alt, page, link } = doctor
+  const soon = useSoon()
+  const { id, lead, role, name, specialty, registration, sessions, text, image, alt, page, link } = doctor
   const profile = cardLink ? undefined : page
   return (
     <li className={lead ? 'people__lead' : 'people__card'} {...found(doctor)}>
@@ -108,6 +111,8 @@ function Card({ doctor, cardLink, book, priority }: CardProps) {
           )}
         </p>
       )}
+      {/* Closed days concern everybody, and the timetable says them: here what is this doctor's own. */}
+      <Changes items={soon({ id })} className="changes-line" />
     </li>
   )
 }
