@@ -39,7 +39,7 @@ test('Send this page: the message says what the page is asked for, to somebody w
   const sent = async () => message(await page.locator(link).getAttribute('href'))
   expect(await sent()).toEqual([
     'Sunakhari Neuro, Heart & Multispecialty Hospital',
-    'Until Wednesday 16 December 2026, 8 PM: OPD registration has moved to the ground floor. Until the new counter is ready, please register on the left of the main entrance.',
+    'Until Wednesday 16 December 2026, 8 PM: OPD registration has moved to the ground floor. Please register on the left of the main entrance.',
     'OPD hours: Sunday-Friday 10:30 AM-05:00 PM; Saturday Closed',
     'Emergency: Every day 24 hours',
     'Emergency (toll-free): +977-21-000001',
