@@ -95,6 +95,8 @@ function Card({ doctor, cardLink, book, priority }: CardProps) {
           sizes={`(min-width: 72rem) 18rem, (min-width: 44rem) ${lead ? '16rem' : '30vw'}, ${lead ? '7.5rem' : '12rem'}`}
         />
       </div>
+      {/* Closed days concern everybody, and the timetable says them: here what is this doctor's own. */}
+      <Changes items={soon({ id })} className="changes-line" />
       {(book ?? profile) && (
         <p className="people__actions">
           {book && (
@@ -111,8 +113,6 @@ function Card({ doctor, cardLink, book, priority }: CardProps) {
           )}
         </p>
       )}
-      {/* Closed days concern everybody, and the timetable says them: here what is this doctor's own. */}
-      <Changes items={soon({ id })} className="changes-line" />
     </li>
   )
 }
