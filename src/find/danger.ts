@@ -1,6 +1,6 @@
 import { countBits } from './bits.ts'
 import { fold } from './fold.ts'
-import { meaningBySlip, meaningOf } from './meanings.ts'
+import { meaningByTypo, meaningOf } from './meanings.ts'
 import { sameness } from './same-word.ts'
 import type { Danger } from './types.ts'
 import { weightOf } from './word-lists.ts'
@@ -54,7 +54,7 @@ export function dangerFinder(dangers: readonly Danger[], knows: (word: string) =
     let best: { danger: Danger; score: number } | undefined
     for (const { danger, words, except } of read) {
       const found = words.flatMap((phrase) => explains(phrase) ?? [])
-      const exceptions = isNow || !found.length ? [] : except.flatMap((phrase) => explains(phrase, SURE.slip) ?? [])
+      const exceptions = isNow || !found.length ? [] : except.flatMap((phrase) => explains(phrase, SURE.typo) ?? [])
       const isWithin = (phrase: Explained, exception: Explained) => !(phrase.places & ~exception.places)
       // "Child not speaking" is an exception of "not speaking", and of nothing else in the search.
       const left = found.filter((phrase) => !exceptions.some((exception) => isWithin(phrase, exception)))
@@ -79,7 +79,7 @@ interface Typed {
 }
 
 /** How surely a word is another one of the same meaning; less sure than by its sound, it may be another one. */
-const SURE = { meaning: 0.9, slip: 0.75, sound: 0.9 }
+const SURE = { meaning: 0.9, typo: 0.75, sound: 0.9 }
 
 function typedFor(typed: readonly Read[], wanted: string, strict: boolean): Typed {
   const [meaning, isTelling] = [meaningOf(wanted), weightOf(wanted) > EMPTY]
@@ -91,11 +91,11 @@ function typedFor(typed: readonly Read[], wanted: string, strict: boolean): Type
   }
   return { bits, sure }
 
-  function fits({ word, meant, slip, isKnown }: Read): number {
+  function fits({ word, meant, typo, isKnown }: Read): number {
     if (isTelling && word !== wanted && weightOf(word) <= EMPTY) return 0
-    const as = meaning === undefined || strict ? 0 : meaning === meant ? SURE.meaning : meaning === slip ? SURE.slip : 0
-    // A word that means something else is no slip of this one.
-    const least = meant !== undefined && meant !== meaning ? SURE.sound : isKnown ? SURE.slip : as
+    const as = meaning === undefined || strict ? 0 : meaning === meant ? SURE.meaning : meaning === typo ? SURE.typo : 0
+    // A word that means something else is no typo of this one.
+    const least = meant !== undefined && meant !== meaning ? SURE.sound : isKnown ? SURE.typo : as
     return Math.max(as, sameness(word, wanted, strict, least))
   }
 }
@@ -103,17 +103,17 @@ function typedFor(typed: readonly Read[], wanted: string, strict: boolean): Type
 /** What is happening now is no exception, whatever else the search says. */
 const NOW = new Set('now again suddenly sudden currently ahile feri pheri achanak abhi phir'.split(' ').map(fold))
 
-/** A typed word, what it means, and what it may mean if it is a slip. */
+/** A typed word, what it means, and what it may mean if it is a typo. */
 interface Read {
   word: string
   meant?: number
-  slip?: number
+  typo?: number
   isKnown: boolean
 }
 
 function readWord(word: string, isKnown: boolean): Read {
   const meant = weightOf(word) > EMPTY ? meaningOf(word) : undefined
-  return { word, meant, slip: meant === undefined && !isKnown ? meaningBySlip(word) : undefined, isKnown }
+  return { word, meant, typo: meant === undefined && !isKnown ? meaningByTypo(word) : undefined, isKnown }
 }
 
 interface Phrase {

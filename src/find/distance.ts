@@ -1,4 +1,4 @@
-/** How far two sounds are apart, for slips of typing: a letter too many, too few, another one, or two exchanged. */
+/** How far two sounds are apart, for typos: a letter too many, too few, another one, or two exchanged. */
 
 const LETTERS = 128
 const VOWELS = 'aeiou'
@@ -57,7 +57,7 @@ export function distance(a: string, b: string, most: number, other = 1): number 
 const cost = (word: string, at: number) => (at > 0 ? drop[code(word, at)]! : 1)
 
 /** In how many letters two words differ: one too many, too few, another one, or two exchanged. */
-export function slipsIn(a: string, b: string, most: number): number {
+export function typosIn(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most || Math.max(a.length, b.length) > LONGEST) return Infinity
   let [before, last, row] = rows
   for (let j = 0; j <= b.length; j++) last[j] = j

@@ -1,11 +1,11 @@
 import { fold } from './fold.ts'
 import { keysOf, LITERAL, TENSELESS, type Key } from './keys.ts'
-import { isSlip } from './same-word.ts'
+import { isTypo } from './same-word.ts'
 
 /**
  * Words of English, Nepali and Hindi that mean one thing to somebody who is afraid: a phrase with one of them is found
  * with all of them. One spelling of each sound is enough; endings, and spellings that sound alike, are known. Words
- * alone in their line are no slips of others.
+ * alone in their line are no typos of others.
  */
 const SAME = `stop rokiyo ruk thamiyo banda
 move moving kick chalyo hallyo hil hilat nachalne
@@ -112,8 +112,8 @@ sneezing
 song
 morning`
 
-/** A slip is slighter here, and in longer words: a word of a meaning stands for all of them. */
-const SLIP = { letters: 5, most: 0.81 }
+/** A typo is slighter here, and in longer words: a word of a meaning stands for all of them. */
+const TYPO = { letters: 5, most: 0.81 }
 
 const members = SAME.split('\n').flatMap((line, meaning) => line.split(' ').map((word) => ({ word, meaning })))
 const byKey = new Map<string, number>()
@@ -144,9 +144,9 @@ function find(word: string): number | undefined {
 }
 
 /** What a word may mean that was typed wrongly. */
-export function meaningBySlip(word: string): number | undefined {
+export function meaningByTypo(word: string): number | undefined {
   const near = (one: string, other: string) =>
-    Math.min(one.length, other.length) >= SLIP.letters && isSlip(one, other, SLIP.most)
+    Math.min(one.length, other.length) >= TYPO.letters && isTypo(one, other, TYPO.most)
   const sound = fold(word)
   return members.find(({ word: other }) => near(sound, fold(other)) || near(word, other))?.meaning
 }

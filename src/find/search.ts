@@ -35,8 +35,8 @@ const INHERITED = 0.85
 const MOST = 24
 /** What fits less is no result: in itself, and beside the best one. */
 const LEAST = { score: 0.26, share: 0.3 }
-/** A short name is not a slip of another word. */
-const isSlip = ({ field }: FoundPassage, word: string, fit: number) =>
+/** A short name is not a typo of another word. */
+const isTypo = ({ field }: FoundPassage, word: string, fit: number) =>
   field === 'title' && fit < 0.85 && word.length < 5
 
 /** How a passage fits a query: each word of the query, and each of its own. */
@@ -108,7 +108,7 @@ export function searcher({ items }: Pick<FindFile, 'items'>): Search {
       for (const [entry, fit] of known.find(word, index === words.length - 1 || word.length > 3)) {
         if (fit > best) [best, told[index]] = [fit, rarity(entry)]
         eachPlace(entry, (passage, at, span, sure) => {
-          if (!isSlip(passages[passage] as FoundPassage, word, fit)) hit(passage, index, at, span, fit * sure)
+          if (!isTypo(passages[passage] as FoundPassage, word, fit)) hit(passage, index, at, span, fit * sure)
         })
       }
       const next = words[index + 1]

@@ -1,12 +1,12 @@
 import { countBits } from './bits.ts'
 import { latinOf } from './devanagari.ts'
-import { distance, slipsIn } from './distance.ts'
+import { distance, typosIn } from './distance.ts'
 import { fold } from './fold.ts'
 import { keysOf, LITERAL, TENSELESS } from './keys.ts'
 
 /** So many numbers say where a key stands: the passage, at which of its words, over how many of them, how surely. */
 export const PLACE = 4
-/** Before the sounds of two words that are looked for as one. Nothing is a slip of them. */
+/** Before the sounds of two words that are looked for as one. Nothing is a typo of them. */
 export const JOINED = '+'
 
 /** Before what is left of a verb without its tense: it is found only by another verb, "camp" is not "kampne". */
@@ -39,7 +39,7 @@ export interface Vocabulary {
   exactly: (key: string) => Entry | undefined
 }
 
-/** A word that fits less well than this may be a slip of another one. */
+/** A word that fits less well than this may be a typo of another one. */
 const SURE = 0.85
 /** As surely is a word found by its sound. */
 const SOUND = 0.95
@@ -47,29 +47,29 @@ const SOUND = 0.95
 const BRIEF = 0.8
 /** More surely is a word found as it stands: then what begins with it does not count, if it is short. */
 const EXACT = 0.9
-/** So many letters has a word that may be a slip, or of which the sound is enough as the beginning of another. */
+/** So many letters has a word that may be a typo, or of which the sound is enough as the beginning of another. */
 const LONG = 5
 
 export function vocabulary(): Vocabulary {
   const entries = new Map<string, Entry>()
   const spellings: Spelling[] = []
-  const slips = new Map<string, readonly [Entry, number][]>()
+  const typos = new Map<string, readonly [Entry, number][]>()
 
-  /** Words that differ by a slip, or begin with what does. Few are compared letter by letter. */
+  /** Words that differ by a typo, or begin with what does. Few are compared letter by letter. */
   const similar = (word: string) => {
     const [letters, sound] = [lettersOf(word), fold(word)]
     if (letters.length < LONG) return []
-    const most = mostSlips(letters.length)
+    const most = mostTypos(letters.length)
     const mask = maskOf(sound)
     const found: [Entry, number][] = []
     for (const { entry, letters: other, sound: heard, mask: own } of spellings) {
       if (other.length < LONG - 1 || !(beginsAlike(letters, other) || beginsAlike(sound, heard))) continue
       if (Math.abs(other.length - letters.length) <= most * 2 && countBits(mask ^ own) <= most * 2) {
         const far = distance(sound, heard, most)
-        if (far <= most && ((far <= 0.5 && sound.length > LONG) || slipsIn(letters, other, most) <= most))
+        if (far <= most && ((far <= 0.5 && sound.length > LONG) || typosIn(letters, other, most) <= most))
           found.push([entry, 0.9 - (0.45 * far) / most])
       }
-      if (other.length > letters.length && slipsIn(letters, other.slice(0, letters.length), 1) < 2)
+      if (other.length > letters.length && typosIn(letters, other.slice(0, letters.length), 1) < 2)
         found.push([entry, 0.85 - 0.45 / most])
       // "Tonsillitis" and tonsils.
       else if (letters.length > 7 && other.startsWith(letters.slice(0, 6))) found.push([entry, 0.5])
@@ -127,8 +127,8 @@ export function vocabulary(): Vocabulary {
             begins = true
           }
       if (best < SURE && !begins) {
-        const near = slips.get(word) ?? similar(word)
-        slips.set(word, near)
+        const near = typos.get(word) ?? similar(word)
+        typos.set(word, near)
         for (const [entry, fit] of near) add(entry, fit)
       }
       return found
@@ -145,7 +145,7 @@ const beginsAlike = (one: string, other: string) => one[0] === other[0] || (isVo
 const isVowel = (letter = '') => 'aeiou'.includes(letter)
 
 /** In how many places a word of so many letters may be another one. */
-const mostSlips = (letters: number) => (letters < 8 ? 1 : 2)
+const mostTypos = (letters: number) => (letters < 8 ? 1 : 2)
 
 /** A word in Latin letters. */
 const lettersOf = (word: string) => (/[ऀ-ॿ]/.test(word) ? latinOf(word) : word)

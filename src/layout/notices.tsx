@@ -47,16 +47,16 @@ function Notices({ notices, className }: { notices: readonly Notice[]; className
 }
 
 /** When notices hold, in words: an emergency stands on every page, and all are made in one go. */
-const told = new WeakMap<Notice, { lead: string; dates: string }>()
+const dates = new WeakMap<Notice, { lead: string; dates: string }>()
 
 function useDates(notice: Notice): { lead: string; dates: string } {
   const labels = useLabels()
   const { language } = useShared().content.site
-  const words = told.get(notice) ?? {
+  const words = dates.get(notice) ?? {
     lead: noticeLead({ ...notice, language }, labels),
     dates: noticeDates(labels.noticeDates, { ...notice, language }),
   }
-  told.set(notice, words)
+  dates.set(notice, words)
   return words
 }
 

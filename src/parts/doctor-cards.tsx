@@ -40,7 +40,7 @@ export function DoctorCards({ items, beside }: DoctorCardsProps) {
                 </span>
               </p>
             )}
-            {sessions && <NextSession sessions={sessions} toldBeside />}
+            {sessions && <NextSession sessions={sessions} shownBeside />}
             <Changes items={soon({ id, sessions }, beside)} className="changes-line" />
           </div>
           {/* The name beside it says who it is. */}

@@ -9,7 +9,7 @@ import { useUsualDays } from '../lib/usual-days.ts'
 interface NextSessionProps {
   sessions: Timetable
   /** Leave and what else is different with the doctor stands beside it: only closures are said here. */
-  toldBeside?: boolean
+  shownBeside?: boolean
   /** In a list of many: the room stands on the page of the doctor. */
   withoutRoom?: boolean
   /** Says the usual days, until the browser has worked out the next one, and where it does not. */
@@ -23,14 +23,14 @@ const roomless = (timetable: Timetable): Timetable => ({
 })
 
 /** A line in which the browser says when a doctor is here next, or until when now. Its room is kept. */
-export function NextSession({ sessions, toldBeside, withoutRoom, usual }: NextSessionProps) {
+export function NextSession({ sessions, shownBeside, withoutRoom, usual }: NextSessionProps) {
   const labels = useLabels()
   const { site } = useShared().content
   const clock = useClock()
   const words = useHereWords()
   const usualDays = useUsualDays()
   const names = clock && new Map(reasonsOf(clock, words, labels))
-  if (names && toldBeside) for (const { id } of clock.changes) names.delete(`change:${id}`)
+  if (names && shownBeside) for (const { id } of clock.changes) names.delete(`change:${id}`)
   return (
     <>
       <p

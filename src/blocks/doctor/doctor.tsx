@@ -54,7 +54,7 @@ export function Doctor({ type, id, items, departments, others, schedule, note, m
             {sessions && (
               <div className="doctor__next">
                 <UiIcon name="calendar" />
-                <NextSession sessions={sessions} toldBeside usual />
+                <NextSession sessions={sessions} shownBeside usual />
                 <Changes items={soon(doctor)} className="doctor__changes" />
               </div>
             )}

@@ -18,11 +18,11 @@ export function Sessions({ page, sessions }: SessionsProps) {
   const labels = useLabels()
   const clock = useClock()
   const words = useClockWords()
-  const told = sessionsFrom(sessions, clock ? dayOf(clock.today) : -Infinity)
+  const shown = sessionsFrom(sessions, clock ? dayOf(clock.today) : -Infinity)
   return (
     <>
       <ul className="doctor__sessions">
-        {told.map((session, index) => {
+        {shown.map((session, index) => {
           const said = sessionInWords(session, sessions.off ?? [], words, labels, clock?.today)
           return (
             <li key={index}>
@@ -35,7 +35,7 @@ export function Sessions({ page, sessions }: SessionsProps) {
           )
         })}
       </ul>
-      <Week sessions={told} />
+      <Week sessions={shown} />
       {clock && page && (
         <p className="doctor__file">
           <SiteLink to={`${page}.ics`}>{labels.calendarAddSessions}</SiteLink>

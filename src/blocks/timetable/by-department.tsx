@@ -62,7 +62,7 @@ function Line({ doctor, department, sessions, off, lines }: LineProps) {
   const { site } = useShared().content
   const clock = useClock()
   const short = weekdayNames(site.language, 'short')
-  const told = sessions.map((session) => ({
+  const inWords = sessions.map((session) => ({
     session,
     ...sessionInWords(session, off, words, labels, clock?.today, 'short'),
   }))
@@ -80,13 +80,13 @@ function Line({ doctor, department, sessions, off, lines }: LineProps) {
       <th scope="row" className="timetable__who">
         {doctor.page ? <SiteLink to={doctor.page}>{doctor.name}</SiteLink> : doctor.name} {room}
         <span className="timetable__short">
-          {told.map((one) => joined(one.days, unbroken(one.times), rooms.length > 1 && one.room)).join('; ')}
+          {inWords.map((one) => joined(one.days, unbroken(one.times), rooms.length > 1 && one.room)).join('; ')}
         </span>
-        <Notes told={told} />
+        <Notes inWords={inWords} />
         <Changes items={changes} className="timetable__changes" />
       </th>
       {DAYS.map((day) => {
-        const here = told.filter(({ session }) => session.days.includes(day))
+        const here = inWords.filter(({ session }) => session.days.includes(day))
         // The end of a line without sessions needs no cell.
         if (day === last(DAYS) && here.length === 0) return null
         return (
@@ -109,14 +109,14 @@ function Line({ doctor, department, sessions, off, lines }: LineProps) {
 }
 
 /** From when until when, short days, and the next dates of what is not every week: once for a doctor. */
-function Notes({ told }: { told: readonly SessionInWords[] }) {
-  const limits = [...new Set(told.map(({ notes }) => notes.join(', ')))]
+function Notes({ inWords }: { inWords: readonly SessionInWords[] }) {
+  const limits = [...new Set(inWords.map(({ notes }) => notes.join(', ')))]
   const lines =
-    limits.length > 1 ? told.map(({ days, notes }) => notes.length > 0 && [days, ...notes].join(', ')) : limits
+    limits.length > 1 ? inWords.map(({ days, notes }) => notes.length > 0 && [days, ...notes].join(', ')) : limits
   // Words without a space between them are one word to whoever does not see the page.
   return (
     <>
-      {[...lines, ...new Set(told.flatMap(({ short }) => short))].map(
+      {[...lines, ...new Set(inWords.flatMap(({ short }) => short))].map(
         (line, index) =>
           line && (
             <Fragment key={index}>
@@ -125,7 +125,7 @@ function Notes({ told }: { told: readonly SessionInWords[] }) {
             </Fragment>
           ),
       )}
-      {told.map(({ dates }, index) => (
+      {inWords.map(({ dates }, index) => (
         <Fragment key={index}>
           {' '}
           <Dates days={dates} weekday="short" className="timetable__notes" />

@@ -29,7 +29,7 @@ export function unlikeUsual(
   weekday: number,
   { from, until, reasons, words: clockWords, labels }: Telling,
 ): Record<Day, Unlike> {
-  const told: Record<Day, Unlike> = {}
+  const unlike: Record<Day, Unlike> = {}
   const plan: Timetable = { sessions: [...sessions], off: timetable.off }
   for (let day = from; day <= until; day++) {
     if (weekdayOf(day) !== weekday) continue
@@ -42,9 +42,9 @@ export function unlikeUsual(
     const only = times.length ? fill(labels.onlyTimes, { times: times.join(', ') }) : undefined
     const reason = off.map(({ key }) => reasons.get(key)).find(Boolean)
     const words = inSentences(clockWords.language, [only, reason]) || labels.notThisWeek
-    told[day] = off.some(({ key }) => key.startsWith('change:'))
+    unlike[day] = off.some(({ key }) => key.startsWith('change:'))
       ? [times.length > 0, words, true]
       : [times.length > 0, words]
   }
-  return told
+  return unlike
 }
