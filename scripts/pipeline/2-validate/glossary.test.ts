@@ -9,6 +9,7 @@ const notKept = keeperOf([
   { of: 'rash', words: ['बिमिरा'] },
   { of: 'allergy', words: ['एलर्जी'] },
   { of: 'X-ray', words: ['एक्सरे'] },
+  { of: 'not', words: ['न…नुहोस्', '…दैन'] },
 ])
 const termsIn = (of: string, text = '') => notKept(of, text).map(({ of: term }) => term)
 
@@ -44,4 +45,20 @@ test.each([
   ['Chest pain', 'छाती, र पेट दुखेको', false],
 ])('%s is kept by a word of the glossary with any ending, joiners and nukta aside: %s', (of, text, kept) => {
   expect(termsIn(of, text)).toHaveLength(kept ? 0 : 1)
+})
+
+test.each([
+  ['Do not drink', 'नपिउनुहोस्', true],
+  ['Do not drink', 'पिउनुहोस्', false],
+  ['Do not drink', 'नपिउनुहोस्भन्दा', false],
+  ['It does not hurt', 'दुख्दैन।', true],
+  ['Notes', 'टिपोट', true],
+])('"…" in a word of the glossary stands for any letters of one word: %s, %s', (of, text, kept) => {
+  expect(termsIn(of, text)).toHaveLength(kept ? 0 : 1)
+})
+
+test('A word lost in one line or sentence is not excused by another one that has it', () => {
+  expect(termsIn('- Rash\n- A rash', '- बिमिरा\n- केही'), 'lines').toEqual(['rash'])
+  expect(termsIn('Do not run. Do not eat.', 'नदौडनुहोस्। खानुहोस्।'), 'sentences').toEqual(['not'])
+  expect(termsIn('Do not run. Do not eat.', 'नदौडनुहोस्, खानुहोस्।'), 'another number of sentences').toEqual([])
 })

@@ -25,7 +25,8 @@ export function keepersOf(content: Pick<Content, 'documents'>): ReadonlyMap<stri
 
 /**
  * One expression for all terms, so that 200 of them take no longer than one. Terms are whole words, in capitals or
- * not, of one or of several; where one holds another, as "chest pain" does "pain", the longer counts alone.
+ * not, of one or of several; where one holds another, as "chest pain" does "pain", the longer counts alone. A text is
+ * compared part by part, so that a word lost in one place is not excused by another place.
  */
 export function keeperOf<One extends Pick<Term, 'of' | 'words'>>(
   terms: readonly One[],
@@ -35,21 +36,46 @@ export function keeperOf<One extends Pick<Term, 'of' | 'words'>>(
   const forms = [...byForm.keys()].sort((a, b) => b.length - a.length)
   if (forms.length === 0) return () => []
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'gu')
-  return (of, text) => {
+  const isKept = new Map(terms.map((term) => [term, keptBy(term.words)]))
+  const lost = (of: string, text: string): One[] => {
     const found = new Set((spaced(wordsOf(of)).match(pattern) ?? []).flatMap((form) => byForm.get(form) ?? []))
     if (found.size === 0) return []
     const said = plain(text)
-    return [...found].filter(({ words }) => !words.some((word) => said.includes(plain(word))))
+    return [...found].filter((term) => !isKept.get(term)?.(said))
   }
+  return (of, text) => [...new Set(sameParts(of, text).flatMap((pair) => lost(...pair)))]
 }
 
 /** A term and its plurals: sign and signs, rash and rashes, allergy and allergies. */
 const formsOf = (term: string): string[] => [
   term,
   `${term}s`,
-  `${term}es`,
+  ...(/(?:[sxzo]|[cs]h)$/.test(term) ? [`${term}es`] : []),
   ...(/[^aeiou]y$/.test(term) ? [`${term.slice(0, -1)}ies`] : []),
 ]
+
+/** Whether a text has one of these words: anywhere in it, or, where … stands for letters, as a whole word. */
+function keptBy(words: readonly string[]): (said: string) => boolean {
+  const whole = words.filter((word) => word.includes(ANY))
+  const parts = words.filter((word) => !word.includes(ANY)).map(plain)
+  const pattern = whole.map((word) => plain(word).split(ANY).map(escaped).join(`${LETTER}*`)).join('|')
+  const expression = new RegExp(whole.length ? `(?<!${LETTER})(?:${pattern})(?!${LETTER})` : '(?!)', 'u')
+  return (said) => parts.some((part) => said.includes(part)) || expression.test(said)
+}
+
+/** What stands for any letters of a word. */
+const ANY = '…'
+/** A letter, or a vowel sign of one. */
+const LETTER = '[\\p{L}\\p{M}]'
+
+/** The parts of two texts that stand for each other: lines, and their sentences, where both texts have as many. */
+const sameParts = (of: string, text: string) =>
+  parted(/\n+/, of, text).flatMap((line) => parted(/(?<=[.!?;:।])\s+/, ...line))
+
+function parted(between: RegExp, ...texts: [string, string]): [string, string][] {
+  const [parts, others] = texts.map((text) => text.split(between).filter(Boolean)) as [string[], string[]]
+  return parts.length === others.length ? parts.map((part, index) => [part, others[index] ?? '']) : [texts]
+}
 
 /** Small letters, with one space where words are parted by spaces or a hyphen: the words of two lines stay apart. */
 const spaced = (text: string) => text.toLowerCase().replace(/(?<=\S)(?: +|-)(?=\S)/g, ' ')

@@ -8,6 +8,9 @@ type OtherTerms = { terms: { term: string; words: string[] }[]; glossary: string
 /** What a text may now be; one of several lines by the line with which it begins and the first that changed. */
 type ChangedText = { suggestion?: string; begins?: true; before?: string; after?: string }
 
+/** So many words of a term are shown: more say no more of what is meant. */
+const MOST_WORDS = 4
+
 /** Translations, and the pages of other languages. */
 export const languageMessages = {
   'unknown-language-page': ({ word, suggestion, known }: Word & Choice) => ({
@@ -42,7 +45,7 @@ export const languageMessages = {
     how: 'Write in the translation what the text says. If it is meant, add a line "differs:" that says why.',
   }),
   'glossary-mismatch': ({ terms, glossary }: OtherTerms) => ({
-    says: `The translation lacks words of the glossary: ${terms.map(({ term, words }) => `${words.map(q).join(' or ')} for ${q(term)}`).join('; ')}.`,
+    says: `The translation lacks words of the glossary: ${terms.map(({ term, words }) => `${words.slice(0, MOST_WORDS).map(q).join(' or ')}${words.length > MOST_WORDS ? ' …' : ''} for ${q(term)}`).join('; ')}.`,
     how: `Write the word of the glossary. If another is right as well, add it under "or" of the term in ${glossary}. If it is meant for this text alone, add a line "differs:" that says why.`,
   }),
   'unknown-translation': ({ word, suggestion, begins, before, after }: Word & ChangedText) => ({
