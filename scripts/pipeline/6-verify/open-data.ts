@@ -135,7 +135,7 @@ function isSame(hours: Hours, rows: readonly { days: number[]; open?: number; cl
   return JSON.stringify(own) === JSON.stringify(given)
 }
 
-/** The data, or why it is none, in words that continue "that file". Whether it is there and JSON, other verifiers say. */
+/** The data, or why it is none, in words that continue "that file". That it is there and JSON, other verifiers say. */
 function readData({ files, read, content }: VerifyContext): { data?: HospitalData; why?: string } {
   if (!files.has(DATA_FILE)) return {}
   const ajv = new Ajv({ formats: { date: isRealDate, uri: true }, code: { optimize: false } })
