@@ -294,6 +294,7 @@ describe('npm run build', () => {
       '# hours',
       '# facts shown',
       '# structured statements',
+      '# statements for programs',
     ])
     expect(verified).toMatch(/^13 pages, /)
     const before = snapshot(dist)

@@ -111,6 +111,19 @@ test('A drawing or document that is opened by itself may neither run nor fetch a
   ])
 })
 
+test('Pages of other sites may read the data for other programs, and nothing else, on every host', () => {
+  const open = 'Access-Control-Allow-Origin'
+  expect(headersOf(hosting, 'data/v1/hospital.json')).toMatchObject({ [open]: '*', 'Cache-Control': 'no-cache' })
+  expect(headersOf(hosting, 'phones.json')).not.toHaveProperty(open)
+  expect(headersFile(hosting)).toContain(`\n/data/*\n  ${open}: *\n`)
+  expect(nginxMaps(hosting)).toContain(`{\n  default "";\n  ~^/data/ '*';\n}`)
+  expect(nginxServer(hosting)).toContain(`add_header ${open} $site_access_control_allow_origin always;`)
+  expect(htaccess(hosting)).toContain(`m#^/data/#">\n    Header always set ${open} "*"\n  </If>`)
+  expect(JSON.parse(s3Rules(hosting))).toMatchObject({ dataHeaders: { prefix: 'data/', headers: { [open]: '*' } } })
+  const rules = [headersFile(hosting), nginxMaps(hosting) + nginxServer(hosting), htaccess(hosting), s3Rules(hosting)]
+  expect(rules.map((text) => text.split(open).length - 1)).toEqual([1, 1, 1, 1])
+})
+
 test('An old address leads to its page on every host', () => {
   expect(redirectsFile(hosting)).toBe('/calendar /calender 301\n/calendar/ /calender 301\n')
   expect(nginxMaps(hosting)).toContain('"/calendar" "/calender";')

@@ -6,8 +6,8 @@ import { changesOf, says } from './page-changes.ts'
 import type { Statement } from './statement.ts'
 import { coreOf, DISTINCT, without } from './words.ts'
 
-/** Code, copies of other files that are compressed, and what is drawn or cut from words that pages show. */
-const MADE = /\.(?:br|gz|html)$|^(?:assets|cards|fonts)\/|^(?:service-worker\.js|\.nojekyll)$/
+/** Code, copies of other files that are compressed, and what is drawn, cut or taken from words that pages show. */
+const MADE = /\.(?:br|gz|html)$|^(?:assets|cards|data|fonts)\/|^(?:service-worker\.js|\.nojekyll)$/
 const TEXT = /\.(?:ics|vcf|json|xml|txt|vtt|webmanifest|speculationrules)$|(?:^|\/)(?:_\w+|\.?htaccess)$/
 const HASH = /\.[0-9a-f]{10}(?=[-.])/
 const SIZE = /-\d+(?=\.\w+$)/

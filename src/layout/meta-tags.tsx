@@ -51,6 +51,7 @@ export function MetaTags({ discovery }: { discovery?: DiscoveryFiles }) {
       {discovery?.feed && (
         <link rel="alternate" type="application/atom+xml" title={discovery.feed.title} href={discovery.feed.href} />
       )}
+      {discovery && page.path === '/' && <link rel="alternate" type="application/json" href={discovery.data} />}
       <Icons discovery={discovery} />
     </>
   )

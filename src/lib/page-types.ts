@@ -65,6 +65,8 @@ export interface DiscoveryFiles {
   touchIcon: string
   /** The logo as a square picture of pixels. */
   logo: string
+  /** What the pages say as data for other programs, which the home page names. */
+  data: string
   /** Present where the site has articles. */
   feed?: { href: string; title: string }
 }

@@ -127,7 +127,7 @@ test('The list of numbers has every one by its name and is told to nobody but br
   }
 })
 
-test.each(['', '/ne'])('Icons, web manifest and feed that a page names are there: %s/', (home) => {
+test.each(['', '/ne'])('Icons, web manifest, feed and data that a page names are there: %s/', (home) => {
   const manifest = JSON.parse(readFileSync(join(dist, home, 'site.webmanifest'), 'utf8')) as {
     icons: { src: string }[]
     start_url: string
@@ -138,7 +138,8 @@ test.each(['', '/ne'])('Icons, web manifest and feed that a page names are there
       /<link rel="(?:icon|apple-touch-icon|manifest|alternate)"(?! hrefLang)[^>]*? href="([^"]+)"/g,
     ),
   ].map(([, href = '']) => href)
-  expect(named).toHaveLength(5)
+  expect(named).toHaveLength(home ? 5 : 6)
+  expect(named.includes('/data/v1/hospital.json')).toBe(!home)
   expect(named).toContain(`${home}/feed.xml`)
   expect([...named, ...manifest.icons.map(({ src }) => src)].filter((file) => !existsSync(join(dist, file)))).toEqual(
     [],

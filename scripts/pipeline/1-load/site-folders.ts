@@ -5,4 +5,13 @@ export const HASHED = ['assets', 'fonts', 'media', 'pictures'] as const
 export const DOCUMENTS = '/documents'
 
 /** First parts of addresses that no page may have: folders of files, and names that web servers answer themselves. */
-export const RESERVED: readonly string[] = [...HASHED, 'app-icons', 'cards', 'documents', 'icons', 'index', '404']
+export const RESERVED: readonly string[] = [
+  ...HASHED,
+  'app-icons',
+  'cards',
+  'data',
+  'documents',
+  'icons',
+  'index',
+  '404',
+]

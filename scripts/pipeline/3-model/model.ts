@@ -1,6 +1,7 @@
 import type { Block, SiteContent } from '../../../src/generated/types.ts'
 import type { Phone } from '../../../src/lib/content-types.ts'
-import { type ApprovedContent, type SoundContent } from '../2-validate/content.ts'
+import { clockItems } from '../2-validate/clock/timetables.ts'
+import { factsOf, type ApprovedContent, type SoundContent } from '../2-validate/content.ts'
 import { recordAddresses, recordRoutes } from '../2-validate/record-pages.ts'
 import { isObject } from '../2-validate/visit.ts'
 import { labelsOf } from '../2-validate/schema/labels.ts'
@@ -87,6 +88,15 @@ export async function plan(
     find: find ? Object.fromEntries([[findFileOf(own.common.find?.path ?? ''), find], ...others.flatMap(finds)]) : {},
     ...(calendars && { calendars: calendarsIn, nextNotice: nextNotice(notices) }),
     made: madeOn(content),
+    openData: {
+      schema: content.schemas.data,
+      shownBy: [...content.schemas.blocks].flatMap(([type, { properties = {} }]) =>
+        Object.entries(properties).flatMap(([field, schema]) =>
+          schema['x-open-data'] ? [{ type, field, list: schema['x-record'] ?? '' }] : [],
+        ),
+      ),
+      samples: samplesOf(content, parts.facts),
+    },
     marked: { 'x-over-page': marked('x-over-page'), 'x-key-facts': marked('x-key-facts') },
     url: String(manifest.site.url).replace(/\/$/, ''),
     language,
@@ -175,6 +185,17 @@ const numbersOf = ({ values }: Facts, { facts }: RawManifest) =>
   Object.entries((facts as { phone: Record<string, RawManifest> }).phone).flatMap(([id, { use }]): NumberToSave[] =>
     use ? [{ id, phone: values.get(`phone.${id}`) as Phone }] : [],
   )
+
+/** Numbers and addresses that are made up, as texts say them, and notices by `notices/ID`. */
+const samplesOf = (content: SoundContent, { words }: Facts): Set<string> =>
+  new Set([
+    ...Object.entries(factsOf(content)).flatMap(([kind, group]) =>
+      Object.entries(group).flatMap(([id, fact]) =>
+        isObject(fact) && fact.sample ? (words.get(`${kind}.${id}`) ?? []) : [],
+      ),
+    ),
+    ...clockItems(content, 'notices').flatMap(({ id, item }) => (item.sample ? `notices/${id}` : [])),
+  ])
 
 /** Every phone number by its name in the facts, as it is shown; one of a country only by its group too. */
 const phonesOf = ({ phone = {}, national = {} }: RawManifest): Record<string, string> => {

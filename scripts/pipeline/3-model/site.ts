@@ -2,6 +2,7 @@ import type { FindFile } from '../../../src/find/types.ts'
 import type { SiteContent } from '../../../src/generated/types.ts'
 import type { Article, ArticleCard, Phone } from '../../../src/lib/content-types.ts'
 import type { PageContent } from '../../../src/lib/page-types.ts'
+import type { Schema } from '../2-validate/schema/schemas.ts'
 import type { Calendars } from './calendars.ts'
 import type { Made } from './made.ts'
 import type { MediaSource } from './media.ts'
@@ -52,6 +53,10 @@ export const offlineFiles = ({ translations }: Pick<Site, 'translations'>): Read
 /** All phone numbers, from which service workers update the numbers on cached pages; and when the site was made. */
 export const PHONES_FILE = 'phones.json'
 
+/** The data for other programs, and its schema. */
+export const DATA_FILE = 'data/v1/hospital.json'
+export const DATA_SCHEMA_FILE = 'data/v1/schema.json'
+
 /** The search index: a file next to the page of results, one for each language that has the page. */
 export const findFileOf = (path: string) => `${path.replace(/[^/]*$/, '').slice(1)}find.json`
 
@@ -71,6 +76,14 @@ export interface Site {
   phones: Record<string, string>
   /** The types of blocks whose schemas have these marks. */
   marked: Record<'x-over-page' | 'x-key-facts', readonly string[]>
+  /** What the data for other programs is made with. */
+  openData: {
+    schema: Schema
+    /** Fields of blocks that show the records of a list in full (x-open-data). */
+    shownBy: readonly { type: string; field: string; list: string }[]
+    /** What of the facts and notices is made up: numbers and addresses as texts say them, `notices/ID`. */
+    samples: ReadonlySet<string>
+  }
   /** Makes what the search field looks through, by the file for each language; nothing for a site without the field. */
   find: Readonly<Record<string, () => FindFile>>
   /** The numbers that say what people call them for (`use`), which visitors save in their phone, in each language. */

@@ -26,6 +26,7 @@ export async function typesModule(schemas: Schemas): Promise<string> {
   for (const { items } of schemas.records.values())
     if (items) declare(String(items['x-name']), { ...items, properties: { ...items.properties, page: PAGE } })
   const { labels = {}, clock } = schemas.site.properties ?? {}
+  declare('HospitalData', schemas.data)
   if (clock) declare('PageClock', ofClockPages(clock))
   declare('SiteContent', {
     type: 'object',

@@ -12,6 +12,7 @@ import { compressor } from './compress.ts'
 import { pageCss } from './pages/css.ts'
 import { siteFonts } from './fonts/fonts.ts'
 import { discoveryFiles } from './discovery/discovery.ts'
+import { dataFiles } from './open-data/open-data.ts'
 import { hostingOf } from './hosting/model.ts'
 import { besideDist, rulesInDist, writeBesideDist } from './hosting/write.ts'
 import { SPECULATION_FILE, speculationRules } from './hosting/speculation.ts'
@@ -151,6 +152,7 @@ export async function render({
         ...Object.fromEntries(Object.entries(site.find).map(([name, make]) => [name, findText(make(), code, store)])),
         ...calendarFiles(site),
         ...numbersFiles(site),
+        ...dataFiles(site),
         [SPECULATION_FILE]: speculationRules(site),
         ...rulesInDist(hosting),
       }

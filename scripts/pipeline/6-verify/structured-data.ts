@@ -16,13 +16,7 @@ const VOCABULARY =
 
 /** Verifies that pages show the content of their structured data (Google's guidelines, "visible to readers"). */
 export function structuredDataVerifier(site: PageVerifyContext): PageVerifier {
-  const context = {
-    ...site,
-    days: dayWords(site),
-    rows: rowsOf(site),
-    ground: hoursGround(site),
-    months: monthsOf(site.site.language, languageNames(site.site.language)),
-  }
+  const context = dataContext(site)
   return (_, page) => {
     const counts = { 'structured statements': 0 }
     const addresses: string[] = []
@@ -44,8 +38,16 @@ export function structuredDataVerifier(site: PageVerifyContext): PageVerifier {
   }
 }
 
+export const dataContext = (site: PageVerifyContext): DataContext => ({
+  ...site,
+  days: dayWords(site),
+  rows: rowsOf(site),
+  ground: hoursGround(site),
+  months: monthsOf(site.site.language, languageNames(site.site.language)),
+})
+
 /** What data is compared with, made once for all pages of a language. */
-interface DataContext extends PageVerifyContext {
+export interface DataContext extends PageVerifyContext {
   /** For each day from Sunday on the lines that name it: by itself, or in a range of a schedule (Sunday-Friday). */
   days: readonly (readonly string[])[]
   /** The rows of all schedules. */
@@ -64,6 +66,8 @@ function dayWords(context: PageVerifyContext): string[][] {
     ...rows.flatMap(({ days, label }) => (days.includes(day) ? plain(label) : [])),
   ])
 }
+
+const ISO_DATE = /^\d{4}-\d\d-\d\d$/
 
 /** A closed day opens and closes at 00:00 (Google, specialOpeningHoursSpecification): the page says its date. */
 const isClosedDay = (data: object) =>
@@ -85,9 +89,15 @@ function statements(data: unknown, key = ''): { key: string; value: string }[] {
   return typeof data === 'string' || typeof data === 'number' ? [{ key, value: String(data) }] : []
 }
 
-function isOnPage(context: DataContext, page: PageToCheck, key: string, value: string, addresses: string[]): boolean {
+export function isOnPage(
+  context: DataContext,
+  page: PageToCheck,
+  key: string,
+  value: string,
+  addresses: string[],
+): boolean {
   if (key === 'dayOfWeek') return dayOnPage(context, page, value)
-  if (key === 'validFrom' || key === 'validThrough') return dateOnPage(context, page, value)
+  if (key === 'validFrom' || key === 'validThrough' || ISO_DATE.test(value)) return dateOnPage(context, page, value)
   // A term of Google's list of contact types, which a page in another language translates.
   if (key === 'contactType' && value === 'emergency') return true
   return isVisible(context, page, value, addresses)

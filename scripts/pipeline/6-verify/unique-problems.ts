@@ -1,7 +1,7 @@
 import { argsOf, codes, type Problem } from '../../report/problem.ts'
 
 /** Problems that a wrong number or time on the same page causes. */
-const CONSEQUENCES = codes('page-fact', 'page-data')
+const CONSEQUENCES = codes('page-fact', 'page-data', 'open-data')
 
 /**
  * Drops problems that others cause: a page with a wrong number also lacks the right one, and every link to a missing

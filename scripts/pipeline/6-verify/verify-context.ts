@@ -28,6 +28,13 @@ export interface VerifyContext extends PageVerifyContext {
   checksumOf: (file: string) => string
 }
 
+/** Something that the data for other programs says of a page, and what stands beside it there in one line. */
+export interface DataStatement {
+  key: string
+  value: string
+  beside?: readonly Omit<DataStatement, 'beside'>[]
+}
+
 /** The result of a verification. */
 export interface VerifyResult {
   /** How many of each thing were compared with their source. */
@@ -45,6 +52,7 @@ export type Finding = {
   | { code: 'page-dial'; args: { shown: string } }
   | { code: 'page-damaged'; args: { why: string } }
   | { code: 'page-data'; args?: { key: string } }
+  | { code: 'open-data'; args: { key: string } }
 )
 
 /** Codes whose message needs only the word and its page. */
@@ -54,6 +62,8 @@ export type PlainFinding = CodesFor<{ word: string; page: string; ours: boolean 
 export interface PageToCheck extends BuiltPage {
   /** What it has to show. */
   expected: readonly ExpectedText[]
+  /** What the data for other programs says of it. */
+  statements?: readonly DataStatement[]
   /** Reads the HTML of its article; empty where there is none. */
   body: () => string
   /** Whether a ground is one of the facts; if so, the report on the page rests on it. */

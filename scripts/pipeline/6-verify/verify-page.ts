@@ -7,9 +7,10 @@ import { moduleText, readModule } from '../4-generate/read-module.ts'
 import type { PoolJob, Task } from '../../platform/workers/task.ts'
 import { pageAddresses } from './addresses.ts'
 import { contactsVerifier } from './contacts.ts'
+import { dataStatementsVerifier } from './data-statements.ts'
 import { groundsOf } from './grounds.ts'
 import { hoursVerifier } from './hours.ts'
-import type { ExpectedText, Ground, PageReport, PageVerifyContext } from './verify-context.ts'
+import type { DataStatement, ExpectedText, Ground, PageReport, PageVerifyContext } from './verify-context.ts'
 import { readPage } from './read-page.ts'
 import { referencesVerifier } from './references.ts'
 import { structuredDataVerifier } from './structured-data.ts'
@@ -29,6 +30,7 @@ export interface VerifyShared extends PageVerifyContext {
 export interface PageToVerify extends PoolJob {
   file: string
   expected: readonly ExpectedText[]
+  statements?: readonly DataStatement[]
   /** The generated module that it was rendered from; none for aliases, the offline page and the like. */
   module?: string
   /** Its language, if that is another than the site's. */
@@ -46,10 +48,17 @@ export const VERIFY_PAGES: Task<PageToVerify, PageReport, VerifyShared> = {
 /** Verifies pages by themselves; reads each page and its module from the disk. */
 export function pageFileVerifier({ folder, generated, ...shared }: VerifyShared): (page: PageToVerify) => PageReport {
   const verify = pageVerifier(shared)
-  return ({ file, expected, module, language, text }) => {
+  return ({ file, expected, statements, module, language, text }) => {
     const body = () =>
       (module && readModule<PageContent>(moduleText(generated, `pages/${module}.ts`)).article?.body.html) || ''
-    return verify({ file, expected, language, text: text ?? readFileSync(join(folder, file), 'utf8'), body })
+    return verify({
+      file,
+      expected,
+      statements,
+      language,
+      text: text ?? readFileSync(join(folder, file), 'utf8'),
+      body,
+    })
   }
 }
 
@@ -61,6 +70,7 @@ export function pageVerifier({
 }: Omit<VerifyShared, 'folder' | 'generated'>): (page: {
   file: string
   expected: readonly ExpectedText[]
+  statements?: readonly DataStatement[]
   language?: string
   text: string
   body: () => string
@@ -74,14 +84,20 @@ export function pageVerifier({
     return known
   }
   const sheets = new Map<string, readonly string[]>()
-  return ({ file, expected, language, text, body }) => {
+  return ({ file, expected, statements, language, text, body }) => {
     const { context: own, grounds, verifiers } = verifiersIn(language)
     const used = new Set<Ground>()
     const isGround = (ground: Ground) => {
       used.add(ground)
       return grounds.has(ground)
     }
-    const page = { ...readPage(file, language ? latinDigits(text) : text, sheets), expected, body, isGround }
+    const page = {
+      ...readPage(file, language ? latinDigits(text) : text, sheets),
+      expected,
+      statements,
+      body,
+      isGround,
+    }
     const found: Partial<PageReport>[] = verifiers.map((verifier) => verifier(own, page))
     const all = <T>(part: (one: Partial<PageReport>) => readonly T[] | undefined) =>
       found.flatMap((one) => part(one) ?? [])
@@ -107,6 +123,7 @@ const verifiersOf = (context: PageVerifyContext, somewhere: readonly ExpectedTex
     hoursVerifier,
     referencesVerifier(somewhere),
     structuredDataVerifier(context),
+    dataStatementsVerifier(context),
   ],
 })
 

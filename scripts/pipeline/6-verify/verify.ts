@@ -26,6 +26,7 @@ import {
 import { groundsOf } from './grounds.ts'
 import { inLanguage, pageFileVerifier, VERIFY_PAGES, sumCounts, type PageToVerify } from './verify-page.ts'
 import { missing, verifySomewhere } from './references.ts'
+import { dataStatements } from './open-data.ts'
 import { verifyRoutes } from './routes.ts'
 import { problemOnPage } from './problem-on-page.ts'
 import { onceEach, suppressCascades } from './unique-problems.ts'
@@ -76,9 +77,10 @@ export async function verifySite(
   const hours = knownHours(content)
   const context: VerifyContext = { ...built, content, site, leftOut, facts, hours, byPath: pagesByPath(site) }
   const expectations = collectExpectations(context)
+  const data = dataStatements(context)
   const text = (list: readonly ExpectedText[] = []): ExpectedText[] =>
     list.map(({ name, words, key }) => ({ name, words, key }))
-  const somewhere = text(expectations.somewhere)
+  const somewhere = [...text(expectations.somewhere), ...data.somewhere]
   const sharedKey = checksumOf(JSON.stringify([site.url, site.language, [...leftOut], code()]))
   const pages = [...files].filter((file) => file.endsWith('.html')).sort()
   const offline = offlineFiles(site)
@@ -88,12 +90,14 @@ export async function verifySite(
       overrides.has(file) ? checksumOf(read(file)) : (checksums?.get(file) ?? checksumOf(read(file))),
       sharedKey,
       (expectations.pages.get(pathOf(file)) ?? []).map(({ key }) => key),
+      data.pages.get(pathOf(file)),
     ])
   const languageOf = (file: string) => pageOf(context, file)?.language ?? offline.get(file)
   const toVerify = (file: string): PageToVerify => ({
     name: `the page ${pathOf(file)}`,
     file,
     expected: text(expectations.pages.get(pathOf(file))),
+    statements: data.pages.get(pathOf(file)),
     module: pageOf(context, file)?.id,
     language: languageOf(file),
     text: overrides.get(file),
@@ -149,7 +153,7 @@ export async function verifySite(
   }
   await readAgain(changed, add)
   // A page that did not change may show what nobody asked it about until now.
-  if (expectations.somewhere.some(({ key }) => !shown.has(key))) await readAgain(kept, () => {})
+  if (somewhere.some(({ key }) => !shown.has(key))) await readAgain(kept, () => {})
 
   const problems = pages.flatMap((file) =>
     (withFindings.get(file)?.findings ?? []).map((doubt) => problemOf(file, doubt)),
@@ -161,6 +165,7 @@ export async function verifySite(
     { counts, problems },
     addresses.verify(pages, reportOf),
     verifySomewhere(expectations, shown, pages[0]),
+    { counts: {}, problems: data.verify(shown) },
     { counts: {}, problems: verifyFiles(context, addresses.requestedBy(), checksums, isKept) },
   ]
   return {

@@ -58,4 +58,8 @@ export const verifyMessages = {
     says: `The finished page ${q(page)} tells search engines ${q(word)}${key ? ` as ${q(key)}` : ''}, and no reader can see it there.`,
     how: OURS,
   }),
+  'open-data': ({ word, page, key }: OnPage & { key: string }) => ({
+    says: `The data for other programs says ${q(word)} as ${q(key)}, and the finished page ${q(page)} does not say it.`,
+    how: OURS,
+  }),
 }

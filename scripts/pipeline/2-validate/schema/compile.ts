@@ -28,6 +28,7 @@ const ANNOTATIONS = [
   'x-min-width',
   'x-over-page',
   'x-key-facts',
+  'x-open-data',
   'x-clock',
   'x-concerns',
   'x-anchors',

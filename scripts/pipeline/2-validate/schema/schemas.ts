@@ -45,6 +45,8 @@ export interface Schema {
   'x-over-page'?: true
   /** A block whose items, each by name and text, are key facts of the site (llms.txt). */
   'x-key-facts'?: true
+  /** A field whose records the block shows in full: they stand in the data for other programs (5-render/open-data). */
+  'x-open-data'?: true
   /** A block that shows something of the clock: who is here when, what is different. */
   'x-clock'?: true
   /** What a change of the block's words concerns, for `npm run diff`; else words. */
@@ -105,6 +107,8 @@ export interface Schemas {
   records: ReadonlyMap<string, Schema>
   blocks: ReadonlyMap<string, Schema>
   parts: ReadonlyMap<string, Schema>
+  /** The data for other programs. */
+  data: Schema
   /** What references were followed to, so that all values of a kind share one. */
   followed: WeakMap<Schema, Schema>
 }
@@ -134,6 +138,7 @@ export function readSchemas(project = PROJECT): Schemas {
     records: folder('schema/records'),
     blocks: new Map([...own].map(([type, schema]) => [type, composeBlock(type, schema, section)])),
     parts,
+    data: read('schema/data/v1.schema.json'),
     followed: new WeakMap(),
   }
 }

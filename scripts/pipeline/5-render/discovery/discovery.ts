@@ -1,7 +1,7 @@
 import type { DiscoveryFiles } from '../../../../src/lib/page-types.ts'
 import { withoutMarks } from '../../3-model/languages.ts'
 import type { PictureSource } from '../../3-model/pictures.ts'
-import { commonOf, type Page, type Site } from '../../3-model/site.ts'
+import { commonOf, DATA_FILE, type Page, type Site } from '../../3-model/site.ts'
 import { appIcons } from '../icons/app-icons.ts'
 import { feed, feedOf } from './feed.ts'
 import { keyFacts } from './key-facts.ts'
@@ -49,6 +49,7 @@ export function discoveryFiles(site: Site, root: string): DiscoveryPlan {
       favicon: icons.favicon.url,
       touchIcon: icons.touch.url,
       logo: icons.large.url,
+      data: `/${DATA_FILE}`,
       feed: about.get(language),
     }),
   }

@@ -1,5 +1,5 @@
 import type { Address, Email, Phone, Schedule } from '../../../../src/lib/content-types.ts'
-import type { Page, Site } from '../../3-model/site.ts'
+import { DATA_FILE, type Page, type Site } from '../../3-model/site.ts'
 import { feedOf } from './feed.ts'
 
 /**
@@ -45,25 +45,28 @@ export function keyFacts(site: Site): string {
         ),
       ),
     ),
-    section(footer.headings.links, about(pages.filter(({ article }) => !article))),
+    section(footer.headings.links, [
+      ...about(pages.filter(({ article }) => !article)),
+      `- [${DATA_FILE}](${site.url}/${DATA_FILE})`,
+    ]),
     section(feedOf(site)?.title ?? '', about(pages.filter(({ article }) => article))),
   ].join('')
 }
 
 /** Everything of one kind inside a value, in order. */
-function inside<T>(value: unknown, is: (value: object) => value is T & object): T[] {
+export function inside<T>(value: unknown, is: (value: object) => value is T & object): T[] {
   if (typeof value !== 'object' || value === null) return []
   return is(value) ? [value] : Object.values(value).flatMap((inner) => inside(inner, is))
 }
 
-const isPhone = (value: object): value is Phone =>
+export const isPhone = (value: object): value is Phone =>
   'number' in value && 'href' in value && String(value.href).startsWith('tel:')
 const isEmail = (value: object): value is Email =>
   'address' in value && 'href' in value && String(value.href).startsWith('mailto:')
 const isAddress = (value: object): value is Address => 'lines' in value && 'directions' in value
-const isSchedule = (value: object): value is Schedule => 'rows' in value && 'label' in value && 'id' in value
+export const isSchedule = (value: object): value is Schedule => 'rows' in value && 'label' in value && 'id' in value
 
-const unique = <T>(items: readonly T[], key: (item: T) => string): T[] => [
+export const unique = <T>(items: readonly T[], key: (item: T) => string): T[] => [
   ...items
     .reduce((known, item) => (known.has(key(item)) ? known : known.set(key(item), item)), new Map<string, T>())
     .values(),

@@ -1,4 +1,4 @@
-import { A_DAY, DAILY, STILL_POLICY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
+import { A_DAY, DAILY, STILL_POLICY, FOREVER, HASHED, OPEN, OPEN_FOLDER, SHARED, type Hosting } from './model.ts'
 import { TEXTS, TYPES } from './types.ts'
 
 /** The file .htaccess, as Apache 2.4 reads it; modules that a host leaves out are gone without. */
@@ -37,6 +37,11 @@ AddDefaultCharset utf-8
   </If>
   <If "%{REQUEST_URI} =~ m#^/(${SHARED.join('|')})/#">
     ${set('Cross-Origin-Resource-Policy', 'cross-origin')}
+  </If>
+  <If "%{REQUEST_URI} =~ m#^/${OPEN_FOLDER}/#">
+    ${Object.entries(OPEN)
+      .map(([name, value]) => set(name, value))
+      .join('\n    ')}
   </If>
   <FilesMatch "\\.html$">
     ${Object.entries(pageHeaders)

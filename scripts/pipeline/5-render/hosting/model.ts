@@ -99,6 +99,7 @@ export function headersOf(hosting: Hosting, file: string): Record<string, string
     ...(file.endsWith('.html') && hosting.pageHeaders),
     'Cross-Origin-Resource-Policy': sharing(file),
     'Cache-Control': cacheOf(file),
+    ...(inFolder(file, [OPEN_FOLDER]) && OPEN),
     ...(/\.(svg|pdf)$/.test(file) && { 'Content-Security-Policy': STILL_POLICY }),
   }
 }
@@ -108,6 +109,10 @@ export { HASHED }
 
 /** Pictures may be shown elsewhere (feed readers, shared links); everything else only here (Fetch, CORP). */
 export const SHARED = ['pictures', 'icons'] as const
+
+/** The folder with the data for other programs, which pages of other sites may read in a browser (Fetch, CORS). */
+export const OPEN_FOLDER = 'data'
+export const OPEN = { 'Access-Control-Allow-Origin': '*' }
 
 const inFolder = (file: string, folders: readonly string[]) => folders.includes(file.split('/', 1)[0] ?? '')
 

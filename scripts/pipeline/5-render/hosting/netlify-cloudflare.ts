@@ -1,7 +1,7 @@
 import { SPECULATION_FILE } from './speculation.ts'
 import { TYPES } from './types.ts'
 import { DOCUMENTS } from '../../1-load/site-folders.ts'
-import { A_DAY, cacheOf, STILL_POLICY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
+import { A_DAY, cacheOf, STILL_POLICY, FOREVER, HASHED, OPEN, OPEN_FOLDER, SHARED, type Hosting } from './model.ts'
 
 /**
  * The file _headers, as Netlify and Cloudflare Pages read it. Both join the values of a header that several rules
@@ -26,6 +26,7 @@ export function headersFile({ headers, pageHeaders, data }: Hosting): string {
       { 'Cache-Control': cacheOf(file), 'Cross-Origin-Resource-Policy': 'same-origin' },
     ]),
     [`${DOCUMENTS}/*`, STILL],
+    [`/${OPEN_FOLDER}/*`, OPEN],
     [`/${SPECULATION_FILE}`, { 'Content-Type': TYPES.speculationrules ?? '', 'Cache-Control': A_DAY }],
     ['/icons/*', { 'Cache-Control': A_DAY, 'Cross-Origin-Resource-Policy': 'cross-origin', ...STILL }],
   ]

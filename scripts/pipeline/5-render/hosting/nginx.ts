@@ -1,4 +1,4 @@
-import { A_DAY, DAILY, STILL_POLICY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
+import { A_DAY, DAILY, STILL_POLICY, FOREVER, HASHED, OPEN, OPEN_FOLDER, SHARED, type Hosting } from './model.ts'
 import { TEXTS, TYPES } from './types.ts'
 
 const CACHES = [
@@ -16,9 +16,12 @@ export function nginxMaps({ headers, pageHeaders, redirects, notFound }: Hosting
     'map_hash_bucket_size 256;',
     '',
     table('site_policy', [`~\\.(svg|pdf)$ "${STILL_POLICY}"`], headers['Content-Security-Policy'] ?? ''),
-    ...Object.entries(pageHeaders).map(([name, value]) => table(ofPages(name), [`~\\.html$ ${quoted(value)}`], '')),
+    ...Object.entries(pageHeaders).map(([name, value]) => table(variableOf(name), [`~\\.html$ ${quoted(value)}`], '')),
     table('site_cache', CACHES, 'no-cache'),
     table('site_sharing', [`~^/(${SHARED.join('|')})/ cross-origin`], 'same-origin'),
+    ...Object.entries(OPEN).map(([name, value]) =>
+      table(variableOf(name), [`~^/${OPEN_FOLDER}/ ${quoted(value)}`], ''),
+    ),
     table(
       'site_not_found',
       Object.entries(notFound).map(([language, file]) => `~^/${language}(/|$) /${file}`),
@@ -41,8 +44,8 @@ const BY_FILE = {
   'Cross-Origin-Resource-Policy': '$site_sharing',
 }
 
-/** The variable with a header that only pages have; nginx sends no header that is empty. */
-const ofPages = (name: string) => `site_${name.toLowerCase().replaceAll('-', '_')}`
+/** The variable with a header that only some files have; nginx sends no header that is empty. */
+const variableOf = (name: string) => `site_${name.toLowerCase().replaceAll('-', '_')}`
 
 /** What stands inside `server`. No location adds a header, because that would drop all others. */
 export function nginxServer({ headers, pageHeaders }: Hosting): string {
@@ -58,8 +61,8 @@ port_in_redirect off;
 ${Object.entries({ ...headers, ...BY_FILE })
   .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
   .join('\n')}
-${Object.keys(pageHeaders)
-  .map((name) => `add_header ${name} $${ofPages(name)} always;`)
+${Object.keys({ ...pageHeaders, ...OPEN })
+  .map((name) => `add_header ${name} $${variableOf(name)} always;`)
   .join('\n')}
 
 types {

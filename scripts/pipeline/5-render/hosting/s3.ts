@@ -1,4 +1,4 @@
-import { A_DAY, DAILY, STILL_POLICY, FOREVER, HASHED, SHARED, type Hosting } from './model.ts'
+import { A_DAY, DAILY, STILL_POLICY, FOREVER, HASHED, OPEN, OPEN_FOLDER, SHARED, type Hosting } from './model.ts'
 import { TYPES } from './types.ts'
 import { DOCUMENTS } from '../../1-load/site-folders.ts'
 
@@ -23,7 +23,9 @@ export function s3Rules({ headers, pageHeaders, redirects }: Hosting): string {
         websiteRedirectLocation: to,
       })),
       responseHeaders: { ...headers, ...pageHeaders },
-      // A second policy of headers, for these paths alone: what is opened there by itself may not run.
+      // A policy of headers for what programs of others may read.
+      dataHeaders: { prefix: `${OPEN_FOLDER}/`, headers: { ...headers, ...OPEN } },
+      // And one for these paths: what is opened there by itself may not run.
       pictureHeaders: [...SHARED, DOCUMENTS.slice(1)].map((folder) => ({
         prefix: `${folder}/`,
         headers: { ...headers, 'Content-Security-Policy': STILL_POLICY },
