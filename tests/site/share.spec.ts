@@ -18,7 +18,7 @@ test('Send this page: WhatsApp and SMS open with its name, the number to ask and
     'Dr. Meena Kumari Yadav, Sunakhari Hospital',
     'Lead cardiologist',
     expect.stringMatching(/^Sunday.* \d+(:\d\d)? [AP]M to \d/),
-    'Emergency (toll-free): +977-21-000001',
+    'Emergency (toll-free in Nepal): +977-21-000001',
     'Front desk: +977-21-000002',
     `${SITE}/doctors/dr-meena-kumari-yadav`,
   ])
@@ -42,20 +42,23 @@ test('Send this page: the message says what the page is asked for, to somebody w
     'Until Wednesday 16 December 2026, 8 PM: OPD registration has moved to the ground floor. Please register on the left of the main entrance.',
     'OPD hours: Sunday-Friday 10:30 AM-05:00 PM; Saturday Closed',
     'Emergency: Every day 24 hours',
-    'Emergency (toll-free): +977-21-000001',
+    'Emergency (toll-free in Nepal): +977-21-000001',
     'Front desk: +977-21-000002',
     `${SITE}/`,
   ])
   await go(page, '/departments/cardiology')
   expect(await sent()).toContain('Dr. Meena Kumari Yadav: Sun, Mon, Tue and Thu')
   await go(page, '/departments/emergency')
-  expect(await sent()).toContain('Emergency (toll-free): +977-21-000001')
+  expect(await sent()).toContain('Emergency (toll-free in Nepal): +977-21-000001')
   await go(page, '/departments/pulmonology')
   expect((await sent()).join()).toContain('ask the front desk which doctor is here')
   await go(page, '/emergencies')
   const sms = page.locator('.footer__share [href^="sms"]')
-  expect(message(await sms.getAttribute('href'))[1]).toBe('Emergency (toll-free): +977-21-000001')
-  expect((await sent()).slice(1, 3)).toEqual(['Emergency (toll-free): +977-21-000001', 'Ambulance 1: +977-21-000005'])
+  expect(message(await sms.getAttribute('href'))[1]).toBe('Emergency (toll-free in Nepal): +977-21-000001')
+  expect((await sent()).slice(1, 3)).toEqual([
+    'Emergency (toll-free in Nepal): +977-21-000001',
+    'Ambulance 1: +977-21-000005',
+  ])
   // A page that no block says in lines has its description.
   await go(page, '/blog/kidney-stone')
   expect((await sent())[1]).toBe(await page.locator('meta[name=description]').getAttribute('content'))

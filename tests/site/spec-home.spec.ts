@@ -99,7 +99,10 @@ test('Home carousel: eight cards, each with a picture, a name and a description'
   expect(cards.filter(({ trouble, name, link }) => trouble === name || !link?.startsWith('/departments/'))).toEqual([])
   // An emergency is no matter of choosing cards.
   expect(
-    await page.locator('.carousel').getByRole('link', { name: 'Emergency (toll-free): +977-21-000001' }).isVisible(),
+    await page
+      .locator('.carousel')
+      .getByRole('link', { name: 'Emergency (toll-free in Nepal): +977-21-000001' })
+      .isVisible(),
   ).toBe(true)
 })
 

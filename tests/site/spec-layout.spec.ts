@@ -186,7 +186,11 @@ test('Footer: logo, tagline, location, e-mail, numbers, OPD hours, copyright and
       .evaluateAll((all) =>
         all.map((one) => `${one.querySelector('dt')?.textContent} ${one.querySelector('a')?.getAttribute('href')}`),
       ),
-  ).toEqual(['Emergency (toll-free) tel:+97721000001', 'Front desk tel:+97721000002', '24x7 helpline tel:+97721000003'])
+  ).toEqual([
+    'Emergency (toll-free in Nepal) tel:+97721000001',
+    'Front desk tel:+97721000002',
+    '24x7 helpline tel:+97721000003',
+  ])
   const credit = footer.getByRole('link', { name: /^Site manager/ })
   expect([(await credit.getAttribute('href'))?.split('/')[2], await credit.getAttribute('target')]).toEqual([
     'wa.me',
