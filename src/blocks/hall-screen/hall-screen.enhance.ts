@@ -1,26 +1,25 @@
 import { MINUTES_OF_DAY } from '../../clock/day.ts'
-import { countIn } from '../../clock/names.ts'
-import { occurrencesIn } from '../../clock/occurrences.ts'
+import { occurrencesOn } from '../../clock/occurrences.ts'
 import { timesInWords } from '../../clock/spans.ts'
 import { statusAt } from '../../clock/status.ts'
 import type { Timetable, Wall } from '../../clock/types.ts'
 import { wallAt } from '../../clock/wall.ts'
 import { dateInWords, dayOfWall, fill, statusInWords, timeInWords, type StatusWords } from '../../clock/words.ts'
 import { eachMinute } from '../../lib/each-minute.ts'
-import { askServer } from '../../lib/server-clock.ts'
 
 export interface HallWords extends StatusWords {
   openName: string
   hallHere: string
   hallFrom: string
   hallGone: string
-  filteredOf: string
   play: string
   pause: string
 }
 
 /** How long a page of a long list stands. */
 const TURN = 15_000
+/** When the host has told the time, at the latest. */
+const SETTLED = 300_000
 
 const part = (of: Element, name: string) => of.querySelector<HTMLElement>(`.hall-screen__${name}`)!
 
@@ -39,8 +38,7 @@ export function enhance(frame: HTMLElement): void {
     page = (page + by) % pages
     list.style.setProperty('--hall-page', `${page}`)
     part(frame, 'turn').hidden = pages < 2
-    const [count, total] = [page + 1, pages].map((one) => countIn(language, one))
-    part(frame, 'page').textContent = fill(words.filteredOf, { count: count!, total: total! })
+    part(frame, 'dots').textContent = Array.from({ length: pages }, (_, one) => (one === page ? '●' : '○')).join(' ')
   }
   const start = () => setInterval(() => turn(1), TURN)
   let timer: ReturnType<typeof start> | undefined = start()
@@ -61,7 +59,7 @@ export function enhance(frame: HTMLElement): void {
     for (const row of rows) showDoctor(row, wall, words)
     turn(0)
   })
-  if (matchMedia('(min-width: 64rem)').matches) void renew(timeZone)
+  if (matchMedia('(min-width: 64rem)').matches) renew(timeZone)
 }
 
 /** Shows a doctor who comes today, or who would come and is away. */
@@ -70,10 +68,13 @@ function showDoctor(row: HTMLElement, wall: Wall, words: HallWords): void {
   const today = dayOfWall(wall)
   const { open, next, why } = statusAt(plan, wall)
   // A night that began yesterday is of today too.
-  const sessions = occurrencesIn(plan, today - 1, today).filter(({ end }) => end > today * MINUTES_OF_DAY)
+  const sessions = [today - 1, today]
+    .flatMap((day) => occurrencesOn(plan, day))
+    .filter(({ end }) => end > today * MINUTES_OF_DAY)
   const isAway = plan.off?.some(({ all, from, until }) => all && from <= today && today <= until)
   const away = !sessions.length && isAway ? why : undefined
-  const later = !open && next && dayOfWall(next.start) === today ? timeInWords(next.start, words.language) : undefined
+  const time = (at: Wall) => timeInWords(at, words.language)
+  const later = !open && next && dayOfWall(next.start) === today ? time(next.start) : undefined
   const kind = away ? 'away' : open ? 'here' : later ? 'later' : 'gone'
   row.hidden = !sessions.length && !away
   row.className = `hall-screen__row hall-screen__row--${kind}`
@@ -86,24 +87,22 @@ function showDoctor(row: HTMLElement, wall: Wall, words: HallWords): void {
     away ?? (open ? words.hallHere : later ? fill(words.hallFrom, { time: later }) : words.hallGone)
 }
 
-/** Each hour loads the page again if the host has another one or the day is over; without an answer it stays. */
-async function renew(timeZone: string): Promise<void> {
-  const hourOf = (now: Date) => Math.floor(wallAt(timeZone, now) / 60)
+/** Loads the page again at midnight, and each hour if the host has another one; without an answer it stays. */
+function renew(timeZone: string): void {
   const ask = () =>
     fetch(location.href, { cache: 'no-store', redirect: 'error' })
       .then((answer) => (answer.ok ? answer.text() : ''))
       .catch(() => '')
-  // A clock that is put right is no new day.
-  await askServer()
-  const shown = await ask()
-  let first: number | undefined
+  const shown = ask()
   let last: number | undefined
   eachMinute((now) => {
-    const hour = hourOf(now)
-    if (hour === last) return
-    first ??= hour
+    const hour = Math.floor(wallAt(timeZone, now) / 60)
+    const isNext = last !== undefined && hour !== last
     last = hour
-    const isNewDay = Math.floor(hour / 24) !== Math.floor(first / 24)
-    if (hour !== first) void ask().then((answer) => answer && (isNewDay || answer !== shown) && location.reload())
+    // A wrong clock that has just been put right is no midnight, or the page would be loaded again and again.
+    if (!isNext || performance.now() < SETTLED) return
+    void Promise.all([shown, ask()]).then(
+      ([before, answer]) => answer && (answer !== before || hour % 24 === 0) && location.reload(),
+    )
   })
 }

@@ -21,11 +21,11 @@ export function HallScreen({ id, heading, items, doctors, scriptsNote, call, lin
   const hoursNow = useHoursNow()
   const opd = clock && hoursNow(clock.schedule)
   const plans = useDoctorPlans(doctors)
-  const { hallHere, hallFrom, hallGone, sitsInFor, filteredOf, play, pause } = labels
+  const { hallHere, hallFrom, hallGone, sitsInFor, play, pause } = labels
   const words: HallWords = {
     ...(opd?.words ?? here),
     openName: clock?.schedule.shortLabel ?? clock?.schedule.label ?? '',
-    ...{ hallHere, hallFrom, hallGone, sitsInFor, filteredOf, play, pause },
+    ...{ hallHere, hallFrom, hallGone, sitsInFor, play, pause },
   }
   return (
     <section
@@ -74,7 +74,7 @@ export function HallScreen({ id, heading, items, doctors, scriptsNote, call, lin
           <button type="button" className="hall-screen__pause button button--soft">
             {pause}
           </button>{' '}
-          <span className="hall-screen__page" />
+          <span className="hall-screen__dots" aria-hidden="true" />
         </p>
         {link && (
           <p className="hall-screen__link">
