@@ -1,12 +1,11 @@
 import { Fragment } from 'react'
 import { dayOf } from '../clock/dates.ts'
-import type { StatusWords } from '../clock/words.ts'
 import { classes } from '../lib/classes.ts'
-import { useClockWords } from '../lib/clock-words.ts'
 import { useComingClosures } from '../lib/use-coming-closures.ts'
 import type { Schedule } from '../lib/content-types.ts'
-import { longestStatus, pageTimetable } from '../lib/page-timetable.ts'
+import { longestStatus } from '../lib/page-timetable.ts'
 import { useShared } from '../lib/site-context.tsx'
+import { useHoursNow } from '../lib/use-hours-now.ts'
 
 interface HoursProps {
   schedule: Schedule
@@ -21,20 +20,10 @@ interface HoursProps {
  */
 export function Hours({ schedule, brief, className }: HoursProps) {
   const { clock, site } = useShared().content
-  const { timetable } = schedule
-  const words: StatusWords = {
-    ...useClockWords(),
-    // A list of many places has that one in a line of its own.
-    ...(!brief &&
-      clock?.always &&
-      clock.always.id !== schedule.id && {
-        always: { name: clock.always.label, timetable: pageTimetable(clock.always.timetable) },
-      }),
-  }
-  const names = new Map(clock?.closureNames.map(({ id, name }) => [`closure:${id}`, name]))
+  // A list of many places has the one that never closes in a line of its own.
+  const { near, words } = useHoursNow()(schedule, brief)
   // On pages without any other clock today is not known, only since when this list says the same.
   const today = clock && dayOf(clock.asOf)
-  const near = pageTimetable(timetable, clock?.asOf, names)
   return (
     <div
       className={classes('hours', className)}
@@ -65,7 +54,7 @@ export function Hours({ schedule, brief, className }: HoursProps) {
           ))}
         </dl>
       )}
-      <Coming timetable={timetable} />
+      <Coming timetable={schedule.timetable} />
     </div>
   )
 }

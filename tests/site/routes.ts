@@ -83,7 +83,7 @@ const pagesOf = (path: string) =>
 export const FULL = ['/', ...Object.keys(INNER), ...ARTICLES, ...OURS]
 
 /** Pages that stand alone. */
-export const BARE = ['/email', '/404']
+export const BARE = ['/email', '/404', '/today']
 
 /** Of pages in other languages those that the gate looks at; the long run looks at all. */
 const IN_GATE = [

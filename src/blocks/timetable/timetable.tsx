@@ -37,7 +37,7 @@ export interface ViewProps {
 
 /** Who sees patients when: three ways to look at one week, chosen without scripts, and what is different soon. */
 export function Timetable(block: TimetableBlock) {
-  const { items, doctors, schedule, note, call } = block
+  const { items, doctors, schedule, note, call, link } = block
   const labels = useLabels()
   const { site } = useShared().content
   const clock = useClock()
@@ -120,6 +120,11 @@ export function Timetable(block: TimetableBlock) {
       </div>
       {clock && (
         <ul className="timetable__files">
+          {link && (
+            <li>
+              <SiteLink to={link.link}>{link.label}</SiteLink>
+            </li>
+          )}
           <li>
             <SiteLink to={filePath(`/${clock.schedule.id}.ics`)}>{labels.calendarAddSessions}</SiteLink>
           </li>

@@ -1,15 +1,12 @@
 import { Fragment } from 'react'
 import type { TodayBlock, TodayWeek } from '#generated/types.ts'
-import { dayOf } from '../../clock/dates.ts'
 import { inSentences } from '../../clock/names.ts'
 import { WEEKDAYS } from '../../clock/weekdays.ts'
 import { dateInWords, fill } from '../../clock/words.ts'
-import { reasonsOf } from '../../lib/changes.ts'
 import { useHereWords } from '../../lib/clock-words.ts'
-import { pageTimetable } from '../../lib/page-timetable.ts'
-import { daysOfSessions, sessionsFrom } from '../../lib/sessions.ts'
+import { daysOfSessions } from '../../lib/sessions.ts'
 import { useClock, useLabels, useShared } from '../../lib/site-context.tsx'
-import { useSoon } from '../../lib/use-soon.ts'
+import { useDoctorPlans } from '../../lib/use-doctor-plans.ts'
 import { Button } from '../../parts/button.tsx'
 import { Face } from '../../parts/face.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -30,17 +27,9 @@ export function Today(block: TodayBlock) {
   const { site } = useShared().content
   const clock = useClock()
   const words = useHereWords()
-  const names = clock && reasonsOf(clock, words, labels)
-  const soon = useSoon()
-  const today = clock ? dayOf(clock.today) : -Infinity
-  const seen = doctors.flatMap(({ sessions, ...doctor }) => {
-    const coming = sessions ? sessionsFrom(sessions, today) : []
-    const plan = sessions && pageTimetable({ ...sessions, sessions: coming }, clock?.today, names)
-    if (!plan || (!coming.length && !plan.extra)) return []
+  const seen = useDoctorPlans(doctors).map(({ doctor, plan, coming, different }) => {
     const days = daysOfSessions(coming, words, labels, clock?.today)
-    // Closed days of the house stand at its opening hours.
-    const different = soon({ id: doctor.id, sessions }, clock?.schedule).flatMap(({ text, more }) => [text, ...more])
-    return [{ ...doctor, plan, told: inSentences(words.language, [days, ...different]) }]
+    return { ...doctor, plan, told: inSentences(words.language, [days, ...different]) }
   })
   if (!seen.length) return null
   const { todayCount, todayGone, todayNone, todayNobody } = labels
