@@ -49,8 +49,6 @@ export function enhance(frame: HTMLElement): void {
   })
   document.documentElement.classList.add('on-screen')
   frame.classList.add('hall-screen--live')
-  // Another page than that of the server: it comes new, and nothing jumps.
-  for (const one of [...document.body.children]) one.replaceWith(one)
   eachMinute((now) => {
     const wall = wallAt(timeZone, now)
     part(frame, 'date').textContent = dateInWords(dayOfWall(wall), language, { year: 'numeric' })

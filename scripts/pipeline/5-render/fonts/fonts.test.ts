@@ -20,7 +20,14 @@ const texts = ['site.yaml', ...readdirSync(join(PROJECT, 'content'), { recursive
   .filter((name) => /\.(?:yaml|md)$/.test(name))
   .map((name) => readFileSync(join(PROJECT, name === 'site.yaml' ? '' : 'content', name), 'utf8'))
 const list = readFileSync(join(PROJECT, 'tests/fonts/nepali-words.txt'), 'utf8')
-const words = [...new Set([list, ...texts].join('\n').match(/[\u0900-\u097f\u200c\u200d]+/g))]
+// Beside … stand parts of words, in the glossary.
+const words = [
+  ...new Set(
+    [list, ...texts]
+      .join('\n')
+      .match(/(?<![…\u0900-\u097f])[\u0900-\u097f\u200c\u200d]+(?![…\u0900-\u097f\u200c\u200d])/g),
+  ),
+]
 
 let whole: Font
 let latin: Font
