@@ -41,7 +41,7 @@ test('A "not" that a translation has lost is reported', () => {
 test.each([
   ['two', /\btwo\b/i, /दुई|दोस्रो|दुवै|दोब्बर/g],
   ['three', /\bthree\b/i, /तीन/g],
-  ['four', /\bfour\b/i, /चार/g],
+  ['four', /\bfour\b/i, /(?<![\p{L}\p{M}])चार/gu],
   ['half', /\bhalf\b/i, /आधा|साढे/g],
 ])('A number that is a word is reported when it is another one: %s', (_, source, word) => {
   const { all, missed } = reported(source, [[word, 'पन्ध्र']])

@@ -121,8 +121,7 @@ const partsOf = (values: Record<string, string | undefined>) =>
   // Midnight at the end of a day is compared as 23:59.
   Object.entries(values).flatMap(([key, value]) => (value ? { key, value: value.replace(/^24:00$/, '23:59') } : []))
 
-const nameOf = (list: readonly { id: string; name: string }[], id: string) =>
-  list.find((one) => one.id === id)?.name ?? id
+const nameOf = (list: readonly { id: string; name: string }[], id: string) => list.find((one) => one.id === id)?.name
 
 /** Whether hours are those of the rows of a schedule. */
 function isSame(hours: Hours, rows: readonly { days: number[]; open?: number; close?: number }[]): boolean {

@@ -57,20 +57,24 @@ export function enhance(frame: HTMLElement): void {
     for (const row of rows) showDoctor(row, wall, words)
     turn(0)
   })
-  if (matchMedia('(min-width: 64rem)').matches) renew(timeZone)
+  const wide = matchMedia('(min-width: 64rem)')
+  if (wide.matches) renew(timeZone)
+  else wide.addEventListener('change', () => renew(timeZone), { once: true })
 }
 
 /** Shows a doctor who comes today, or who would come and is away. */
 function showDoctor(row: HTMLElement, wall: Wall, words: HallWords): void {
   const plan = JSON.parse(row.dataset.timetable ?? '') as Timetable
   const today = dayOfWall(wall)
-  const { open, next, why } = statusAt(plan, wall)
-  // A night that began yesterday is of today too.
+  const { open, next } = statusAt(plan, wall)
+  // A night that began yesterday is of today too, as long as it lasts.
   const sessions = [today - 1, today]
     .flatMap((day) => occurrencesOn(plan, day))
-    .filter(({ end }) => end > today * MINUTES_OF_DAY)
-  const isAway = plan.off?.some(({ all, from, until }) => all && from <= today && today <= until)
-  const away = !sessions.length && isAway ? why : undefined
+    .filter(({ start, end }) => start >= today * MINUTES_OF_DAY || end > wall)
+  // On a closed day nobody is missed who is on leave as well.
+  const leave = plan.off?.find(({ all, from, until }) => all && from <= today && today <= until)
+  const off = plan.off?.filter((one) => one !== leave)
+  const away = leave && !sessions.length && occurrencesOn({ ...plan, off }, today).length ? leave.key : undefined
   const time = (at: Wall) => timeInWords(at, words.language)
   const later = !open && next && dayOfWall(next.start) === today ? time(next.start) : undefined
   const kind = away ? 'away' : open ? 'here' : later ? 'later' : 'gone'
@@ -91,7 +95,8 @@ function renew(timeZone: string): void {
     fetch(location.href, { cache: 'no-store', redirect: 'error' })
       .then((answer) => (answer.ok ? answer.text() : ''))
       .catch(() => '')
-  const shown = ask()
+  // What the service worker had kept is not what the host has.
+  const shown = document.querySelector('.kept-notice') ? '' : ask()
   let last: number | undefined
   eachMinute((now) => {
     const hour = Math.floor(wallAt(timeZone, now) / 60)

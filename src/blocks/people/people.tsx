@@ -84,7 +84,7 @@ function Card({ doctor, cardLink, book, priority }: CardProps) {
         <p className="people__registration">
           {labels.registration} {registration}
         </p>
-        {sessions && <NextSession sessions={sessions} withoutRoom usual />}
+        {sessions && <NextSession sessions={sessions} shownBeside withoutRoom usual />}
       </div>
       {lead && text && <p className="people__text">{text}</p>}
       <div className="people__picture">

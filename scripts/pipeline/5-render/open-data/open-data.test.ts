@@ -75,3 +75,29 @@ test('What no page shows in full is left out, and the same content gives the sam
   expect(dataFiles(await siteAfter())).toEqual(dataFiles(site))
   expect(dataFiles(site)['data/v1/schema.json']).toContain('"$id": "https://fewa-dental.example/data/v1/schema.json"')
 })
+
+test('A leave is in the data where a page says it: of a doctor with sessions, with a stand-in who has a page', async () => {
+  const soon: [string, string, string] = ['content/records/changes.yaml', 'from: 2026-12-06', 'from: 2026-11-24']
+  const { changes, doctors } = hospitalData(await siteAfter(DOCTOR, soon))
+  expect(changes.map(({ id }) => id)).toContain('away')
+  const ids = doctors.map(({ id }) => id)
+  for (const { standIn } of changes) if (standIn !== undefined) expect(ids).toContain(standIn)
+  const sessions = `  sessions:
+    - { days: [Sunday, Tuesday], open: 08:00, close: 12:00, room: Chair 1 }
+    - { days: [Wednesday], open: 12:00, close: 16:30, room: Chair 2 }
+`
+  const moved = `- id: moved
+  doctor: tek-thapa
+  kind: moved
+  day: 2026-12-15
+  to: 2026-12-14
+  open: 08:00
+  close: 12:00
+`
+  const none = await siteAfter(
+    ...[DOCTOR, soon],
+    ['content/records/doctors.yaml', sessions, ''],
+    ['content/records/changes.yaml', moved, ''],
+  )
+  expect(hospitalData(none).changes).toEqual([])
+})

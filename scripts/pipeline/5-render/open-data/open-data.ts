@@ -44,6 +44,9 @@ export function hospitalData(site: Site): HospitalData {
     return unique(found, ({ item }) => item.id)
   }
   const doctors = shown<Doctor>('doctors')
+  const departments = shown<Department>('departments')
+  const idIn = (list: readonly ShownRecord<{ id: string }>[], id?: string) =>
+    list.find(({ item }) => item.id === id)?.item.id
   const notices = [{ path: '/', notices: common.clock?.notices }, ...pages].flatMap(({ path, notices = [] }) =>
     notices.map((notice) => ({ ...notice, page: at(path) })),
   )
@@ -79,11 +82,11 @@ export function hospitalData(site: Site): HospitalData {
       ),
       sample,
     })),
-    departments: shown<Department>('departments').map(({ item, page, block: { schedule, call } }) => ({
+    departments: departments.map(({ item, page, block: { schedule, call } }) => ({
       id: item.id,
       name: item.name,
       page: at(page.path),
-      phone: call && numberOf(call),
+      phone: call && lineOf(call),
       schedule: (item.hours ?? schedule)?.id,
       sample: item.sample,
     })),
@@ -91,7 +94,7 @@ export function hospitalData(site: Site): HospitalData {
       id: item.id,
       name: item.name,
       role: item.role ?? item.specialty,
-      department: block.departments?.[0]?.id,
+      department: idIn(departments, block.departments?.[0]?.id),
       languages: item.languages,
       page: at(page.path),
       sessions: (item.sessions?.sessions ?? [])
@@ -109,19 +112,33 @@ export function hospitalData(site: Site): HospitalData {
       sample: item.sample,
     })),
     changes: doctors.flatMap(({ item, page: { path, clock } }) =>
-      (clock?.changes ?? [])
+      // Where there are no sessions, no page says a leave from them.
+      (item.sessions ? (clock?.changes ?? []) : [])
         .filter(({ doctor, from, until, day, to }) => {
           const days = [from, until, day, to].flatMap((one) => (one === undefined ? [] : dayOf(one)))
           const span = { from: Math.min(...days), until: Math.max(...days) }
           return doctor === item.id && isComing(span, dayOf(made.built))
         })
         .map(({ id, doctor, kind, from, until, standIn, day, to, open, close, room, text, sample }) => ({
-          ...{ id, doctor, kind, from, until, standIn, day, to, opens: open, closes: close, room, text },
+          ...{
+            id,
+            doctor,
+            kind,
+            from,
+            until,
+            standIn: idIn(doctors, standIn),
+            day,
+            to,
+            opens: open,
+            closes: close,
+            room,
+            text,
+          },
           ...{ page: at(path), sample },
         })),
     ),
     closures: shown<Closure>('closures')
-      .filter(({ item }) => item.until >= made.built)
+      .filter(({ item, page: { clock } }) => clock && item.until >= made.built)
       .map(({ item: { id, name, from, until, open, close, closes, text, sample }, page }) => ({
         ...{ id, name, from, until, opens: open, closes: close, schedules: closes.map((one) => one.id), text },
         ...{ page: at(page.path), sample },
@@ -129,10 +146,10 @@ export function hospitalData(site: Site): HospitalData {
     specialDays: shown<SpecialDay>('special-days')
       .filter(({ item: { until = made.built } }) => until >= made.built)
       .map(({ item: { id, name, day, from, until, sample }, page }) => ({
-        ...{ id, name, day, from, until, page: at(page.path), sample },
+        ...{ id, name, day, from: page.clock && from, until, page: at(page.path), sample },
       })),
     notices: unique(notices, ({ id }) => id).map(({ id, level, title, text, from, until, stays, call, page }) => ({
-      ...{ id, level, title, text, from, until, stays, phone: call && numberOf(call), page },
+      ...{ id, level, title, text, from, until, stays, phone: call && lineOf(call), page },
       sample: isMadeUp(`notices/${id}`),
     })),
   }
@@ -142,6 +159,9 @@ const weekday = (day: number) => (WEEKDAYS[day] ?? '').toLowerCase() as Lowercas
 
 /** The number of a tel: address (RFC 3966), without its extension. */
 const numberOf = ({ href }: Pick<Phone, 'href'>) => href.replace(/^tel:|;ext=.*$/g, '')
+
+/** A number with its extension, where it has one: +97721000002 ext 12. */
+const lineOf = ({ href }: Pick<Phone, 'href'>) => href.replace('tel:', '').replace(';ext=', ' ext ')
 
 /** Times of a day in 24 hours; the end of the day is 24:00, and later is on the next day. */
 function timesOf(open: number, close: number): { opens: string; closes: string } {
