@@ -35,8 +35,9 @@ export const ROOMS = {
   'scripts/compare': { may: ['src/clock', `${PIPELINE}/6-verify`] },
   'scripts/forecast': { may: [REPORT, CLOCK, LOAD, VALIDATE] },
   'scripts/dev': { may: [PLATFORM, REPORT, PIPELINE, ...PHASES, 'scripts/compare'], types: ['src'] },
+  'scripts/new': { may: [PLATFORM, REPORT, LOAD, VALIDATE, PIPELINE] },
   'scripts/commands': {
-    may: [...EVERY_PHASE, PIPELINE, 'scripts/compare', 'scripts/dev', 'scripts/fix', 'scripts/forecast'],
+    may: [...EVERY_PHASE, PIPELINE, 'scripts/compare', 'scripts/dev', 'scripts/fix', 'scripts/forecast', 'scripts/new'],
   },
   [CLOCK]: {},
   src: { may: [CLOCK] },
