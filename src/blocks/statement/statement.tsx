@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { StatementBlock } from '#generated/types.ts'
-import { useLabels } from '../../lib/site-context.tsx'
+import { homeOf, useLabels, usePage } from '../../lib/site-context.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SiteLink } from '../../parts/site-link.tsx'
 import { useAccessibility } from './accessibility.ts'
@@ -41,13 +41,14 @@ export function Statement(block: StatementBlock) {
 /** A sentence, and links to the pages that it is about. */
 function Words({ words, pages = [] }: Sentence) {
   const labels = useLabels()
+  const home = homeOf(usePage())
   return (
     <>
       {words}
       {pages.map(({ path, title }, index) => (
         <Fragment key={path}>
           {index === 0 ? ` ${labels.statementPages} ` : ', '}
-          <SiteLink to={path}>{title}</SiteLink>
+          <SiteLink to={path}>{path === home ? labels.home : title}</SiteLink>
         </Fragment>
       ))}
     </>
