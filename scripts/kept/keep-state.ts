@@ -1,4 +1,4 @@
-import { DiskError } from '../platform/files/disk-error.ts'
+import { expectSystemError } from '../platform/files/system-error.ts'
 import { describeChange } from './describe-change.ts'
 import { filesNow, isSame, keepBytes, keptBytes, keptStates, prune, writeState, type KeptState } from './kept-states.ts'
 
@@ -40,6 +40,6 @@ export function keepQuietly(root: string): void {
   try {
     keepState(root)
   } catch (error) {
-    if (!(error instanceof DiskError)) throw error
+    expectSystemError(error)
   }
 }
