@@ -1,6 +1,16 @@
 import { expectSystemError } from '../platform/files/system-error.ts'
-import { describeChange } from './describe-change.ts'
-import { filesNow, isSame, keepBytes, keptBytes, keptStates, prune, writeState, type KeptState } from './kept-states.ts'
+import { describeChange, FIRST } from './describe-change.ts'
+import {
+  bytesNow,
+  filesNow,
+  isSame,
+  keepBytes,
+  keptBytes,
+  keptStates,
+  prune,
+  writeState,
+  type KeptState,
+} from './kept-states.ts'
 
 /** The newest kept state of a site. */
 export const newestState = (root: string): KeptState | undefined => keptStates(root).next().value ?? undefined
@@ -27,12 +37,19 @@ export function keepState(root: string, words?: string): KeptState | undefined {
     if (kept) files.set(file, kept)
     else files.delete(file)
   }
-  const described =
-    words ?? (before ? describeChange(before.files, files, (hash) => keptBytes(root, hash)) : 'The first state')
+  const described = words ?? (before ? describeChange(before.files, files, (hash) => keptBytes(root, hash)) : FIRST)
   const state = { number: (before?.number ?? 0) + 1, at: Date.now(), words: described, files }
   writeState(root, state)
   prune(root)
   return state
+}
+
+/** What changed since the newest state, in words; undefined where nothing did. */
+export function unkept(root: string, newest: KeptState): string | undefined {
+  const files = filesNow(root, newest)
+  if (isSame(newest.files, files)) return undefined
+  const paths = new Map([...files].map(([file, { hash }]) => [hash, file]))
+  return describeChange(newest.files, files, (hash) => keptBytes(root, hash) ?? bytesNow(root, paths.get(hash) ?? ''))
 }
 
 /** Keeps a state beside other work, which goes on where the disk refuses it. */

@@ -44,6 +44,8 @@ function stateAt({ number, at, path }: Entry): KeptState | undefined {
 
 /** Writes a state, whose bytes have to be kept already. */
 export function writeState(root: string, { number, at, words, files }: KeptState): void {
+  // Whatever repository the site is in.
+  atomicWrite(join(root, KEPT, '.gitignore'), '*\n')
   writeChecksummed(join(root, KEPT, 'states', `${number}-${at}.json`), { words, files: [...files] })
 }
 

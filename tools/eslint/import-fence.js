@@ -32,7 +32,7 @@ export const ROOMS = {
   // The files of the folder itself: check-site, build-site and begin-bundle, which alone know all phases.
   [PIPELINE]: { may: [...EVERY_PHASE, `${PIPELINE}/workers`], types: ['src'], folders: [] },
   'scripts/fix': { may: [PLATFORM, REPORT, LOAD, VALIDATE, PIPELINE] },
-  'scripts/kept': { may: [PLATFORM, LOAD] },
+  'scripts/kept': { may: [PLATFORM, LOAD, 'scripts/fix'] },
   'scripts/compare': { may: ['src/clock', `${PIPELINE}/6-verify`] },
   'scripts/forecast': { may: [REPORT, CLOCK, LOAD, VALIDATE] },
   'scripts/dev': { may: [PLATFORM, REPORT, PIPELINE, ...PHASES, 'scripts/compare', 'scripts/kept'], types: ['src'] },
