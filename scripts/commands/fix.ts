@@ -1,8 +1,9 @@
-import { createInterface } from 'node:readline/promises'
+import { agreed } from './cli/agreed.ts'
 import { defineCommand, FOLDERS } from './cli.ts'
 import { planFixes, writeFixes } from '../fix/fix-site.ts'
 import { count, describeChanges, describeLeft, describeRenames } from '../fix/describe-changes.ts'
 import { checkSite } from '../pipeline/check-site.ts'
+import { keepQuietly } from '../kept/keep-state.ts'
 
 /** Exit 0 when no mistake is left, 1 when there are some. */
 export const command = defineCommand({
@@ -22,11 +23,13 @@ export const command = defineCommand({
       !(await agreed(
         `${count(all, 'change', 'changes')} in ${count(files.size, 'file', 'files')}. Make them? (y/n) `,
         yes,
+        'npm run fix -- --yes',
       ))
     ) {
       console.log('Nothing was changed.')
       return exit(found)
     }
+    keepQuietly(root)
     const skipped = writeFixes(root, changes, renames)
     for (const file of skipped)
       console.log(`${file} was saved by somebody else in the meantime and was not changed. Run the command again.`)
@@ -38,22 +41,3 @@ export const command = defineCommand({
     return exit(rest)
   },
 })
-
-/** Asks a person; without --yes and without a terminal nobody can agree. */
-async function agreed(question: string, yes = false): Promise<boolean> {
-  if (yes) return true
-  if (!process.stdin.isTTY || !process.stdout.isTTY) {
-    console.log('To make these changes without being asked: npm run fix -- --yes')
-    return false
-  }
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  // Ctrl+D closes the question without an answer.
-  const closed = new Promise<string>((done) => {
-    terminal.once('close', () => done('no'))
-  })
-  try {
-    return /^y(es)?$/i.test((await Promise.race([terminal.question(question), closed])).trim())
-  } finally {
-    terminal.close()
-  }
-}
