@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises'
+import { agreed } from './cli/agreed.ts'
 import { defineCommand, FOLDERS } from './cli.ts'
 import { planFixes, writeFixes } from '../fix/fix-site.ts'
 import { count, describeChanges, describeLeft, describeRenames } from '../fix/describe-changes.ts'
@@ -22,6 +22,7 @@ export const command = defineCommand({
       !(await agreed(
         `${count(all, 'change', 'changes')} in ${count(files.size, 'file', 'files')}. Make them? (y/n) `,
         yes,
+        'npm run fix -- --yes',
       ))
     ) {
       console.log('Nothing was changed.')
@@ -38,22 +39,3 @@ export const command = defineCommand({
     return exit(rest)
   },
 })
-
-/** Asks a person; without --yes and without a terminal nobody can agree. */
-async function agreed(question: string, yes = false): Promise<boolean> {
-  if (yes) return true
-  if (!process.stdin.isTTY || !process.stdout.isTTY) {
-    console.log('To make these changes without being asked: npm run fix -- --yes')
-    return false
-  }
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  // Ctrl+D closes the question without an answer.
-  const closed = new Promise<string>((done) => {
-    terminal.once('close', () => done('no'))
-  })
-  try {
-    return /^y(es)?$/i.test((await Promise.race([terminal.question(question), closed])).trim())
-  } finally {
-    terminal.close()
-  }
-}
