@@ -44,6 +44,7 @@ const ANNOTATIONS = [
   'x-needed-with',
   'x-dummy',
   'x-apart',
+  'x-limits',
   // Sentences that editors show in the place of regular expressions.
   'errorMessage',
   'patternErrorMessage',

@@ -41,6 +41,8 @@ export interface Schema {
   'x-dummy'?: string[]
   /** A part of the manifest that pages do not get, though they get the section. */
   'x-apart'?: true
+  /** A field without which its item stands everywhere: when it goes with what it names, so does the item. */
+  'x-limits'?: true
   /** A block that lies over the page and is no part of it. */
   'x-over-page'?: true
   /** A block whose items, each by name and text, are key facts of the site (llms.txt). */

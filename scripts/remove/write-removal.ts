@@ -1,0 +1,33 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { atomicWrite } from '../platform/files/atomic-write.ts'
+
+const BOM = '\uFEFF'
+
+/**
+ * Writes new texts of files, and deletes files: all of them or, where one cannot be written, none.
+ * @param were the texts that the new ones were made of
+ * @returns files that somebody saved in the meantime; then nothing was written
+ */
+export function writeRemoval(
+  root: string,
+  { texts, files }: { texts: ReadonlyMap<string, string>; files: ReadonlySet<string> },
+  were: ReadonlyMap<string, string> = new Map(),
+): string[] {
+  const names = [...new Set([...texts.keys(), ...files])]
+  const bytes = new Map(names.map((file) => [file, readFileSync(join(root, file))]))
+  const saved = names.filter((file) => {
+    const text = were.get(file)
+    return text !== undefined && new TextDecoder().decode(bytes.get(file)) !== text
+  })
+  if (saved.length) return saved
+  try {
+    for (const [file, text] of texts)
+      if (!files.has(file)) atomicWrite(join(root, file), bytes.get(file)?.indexOf(BOM) === 0 ? BOM + text : text)
+    for (const file of files) rmSync(join(root, file))
+  } catch (error) {
+    for (const [file, before] of bytes) atomicWrite(join(root, file), before)
+    throw error
+  }
+  return []
+}
