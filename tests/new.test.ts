@@ -8,6 +8,7 @@ import { readAnswers, type Answers } from '../scripts/new/answers.ts'
 import { commonDepartments } from '../scripts/new/lists.ts'
 import { writeNewSite } from '../scripts/new/write-site.ts'
 import { checkSite } from '../scripts/pipeline/check-site.ts'
+import { writeEditorSchemas } from '../scripts/pipeline/4-generate/write-editor-schemas.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
 import { prepared } from './support/prepared.ts'
 import { seededCache } from './support/seeded-cache.ts'
@@ -58,6 +59,55 @@ test('A new site is built at once, and has not one name, number, address or pict
     expect(
       readFileSync(join(dist, 'index.html'), 'utf8') + readFileSync(join(dist, 'doctors/index.html'), 'utf8'),
     ).toContain(word)
+})
+
+test('What is left before a new site goes online stands in groups, by who can answer', async () => {
+  const root = join(folder, 'launch')
+  await writeNewSite(example(), root)
+  const { status, said } = run('check', '--launch', '--site', root, '--cache', join(folder, 'launch-cache'))
+  expect(status).toBe(1)
+  expect(said).not.toContain('No mistakes found')
+  const [, last = ''] = /those with least to do first: (.*)\.\s*$/.exec(said) ?? []
+  const groups = last.split(', ').map((group) => group.replace(/ \d+$/, ''))
+  expect(groups.sort()).toEqual([
+    'Doctors',
+    'Front desk',
+    'Management',
+    'Photographer',
+    'Somebody at home in each language',
+  ])
+  // A text that somebody has read stays as it is: its line in the list goes.
+  const list = join(root, 'content/samples.txt')
+  const [first = '', ...rest] = readFileSync(list, 'utf8')
+    .split('\n')
+    .filter((line) => /^[0-9a-f]{12} /.test(line))
+  const left = () =>
+    checkSite(root, prepared)
+      .launch()
+      .filter(({ code }) => code === 'sample-text').length
+  const before = left()
+  writeFileSync(list, `${rest.join('\n')}\n`)
+  expect(before - left(), first).toBe(1)
+})
+
+test('An editor knows the names of a new site, and no others', async () => {
+  const root = join(folder, 'editor')
+  await writeNewSite(example(), root)
+  const { schemas, readable } = checkSite(root, prepared)
+  writeEditorSchemas(root, schemas, readable)
+  const files = readdirSync(join(root, 'schema/editor'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.json'),
+  )
+  expect(files.length).toBeGreaterThan(20)
+  for (const file of files) {
+    const path = join(root, 'schema/editor', file)
+    for (const [, to = ''] of readFileSync(path, 'utf8').matchAll(/"\$ref": "([^"#]+)/g))
+      expect(existsSync(join(path, '..', to)), `${file} refers to ${to}`).toBe(true)
+  }
+  const { definitions } = JSON.parse(readFileSync(join(root, 'schema/editor/names.schema.json'), 'utf8')) as {
+    definitions: Record<string, { enum?: string[] }>
+  }
+  expect(definitions['list.departments']?.enum).toEqual(['ophthalmology', 'retina', 'optometry', 'pharmacy'])
 })
 
 /** Names, numbers, addresses and pictures of this project's own hospital. */

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { basename, relative, resolve } from 'node:path'
+import { writeEditorSchemas } from '../pipeline/4-generate/write-editor-schemas.ts'
 import { checkSite } from '../pipeline/check-site.ts'
 import { readAnswers } from '../new/answers.ts'
 import { NoNewSite } from '../new/starter.ts'
@@ -35,7 +36,8 @@ export const command = defineCommand({
     const target = resolve(to)
     try {
       const written = await writeNewSite(read.answers, target)
-      const { problems } = checkSite(target)
+      const { problems, schemas, readable } = checkSite(target)
+      writeEditorSchemas(target, schemas, readable)
       if (problems.length) console.log(`${terminalReport(problems)}\n\n${summary(problems)}`)
       console.log(
         `${written.length} files are in ${target}. Next:\n\n  cd ${relative(process.cwd(), target) || '.'}\n  npm start\n\nnpm run check -- --launch lists what is left before the site goes online.`,

@@ -1,5 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { SAMPLES, sampleHash } from '../pipeline/2-validate/launch/sample-text.ts'
+import { prepare, readableContent } from '../pipeline/check-site.ts'
 import { PROJECT } from '../platform/project-root.ts'
 import type { Answers } from './answers.ts'
 import { building, logo, portrait } from './drawings.ts'
@@ -30,7 +32,7 @@ export async function writeNewSite(answers: Answers, target: string): Promise<st
     ['content/images/stand-ins.txt', STAND_INS],
     ['package.json', packageFile(answers, target)],
     ['README.md', starter('README.md').replaceAll('TOOL', toolFrom(target))],
-    ['.gitignore', 'node_modules/\ndist/\ndist-hosting/\n.cache/\n.kept/\n'],
+    ['.gitignore', 'node_modules/\ndist/\ndist-hosting/\n.cache/\n.kept/\nschema/\n'],
   ])
   for (const { name } of answers.doctors)
     files.set(`content/images/${portraitOf(name)}`, await portrait(personOf(name), answers.colour ?? PRIMARY))
@@ -42,14 +44,15 @@ export async function writeNewSite(answers: Answers, target: string): Promise<st
     const file = `content/languages/${language}.yaml`
     if (translations !== undefined) written.push(write(file, translations))
   }
+  written.push(write(SAMPLES, samplesOf(target)))
   return written
 
   function write(name: string, text: string): string {
     const file = join(target, name)
     mkdirSync(join(file, '..'), { recursive: true })
-    const up = slashed(relative(join(file, '..'), PROJECT))
     const schema = schemaOf(name)
-    const first = schema && `# yaml-language-server: $schema=${up}/schema/editor/${schema}.schema.json\n`
+    const up = '../'.repeat(name.split('/').length - 1)
+    const first = schema && `# yaml-language-server: $schema=${up}schema/editor/${schema}.schema.json\n`
     writeFileSync(file, `${first}${text}`)
     return name
   }
@@ -65,6 +68,24 @@ function schemaOf(file: string): string {
 const slashed = (path: string) => path.split(sep).join('/')
 /** The tool's folder as seen from the site; another drive has no relative path. */
 const toolFrom = (target: string) => slashed(relative(target, PROJECT)).replace(/\/$/, '')
+
+/** A text of so many letters is a sentence, which may promise something; a heading or a button promises little. */
+const SENTENCE = 40
+
+/** The list of texts on pages that nobody of the hospital has read; lists and articles say it themselves. */
+function samplesOf(root: string): string {
+  const texts = readableContent(root, prepare()).values.flatMap(({ kind, value, document }) =>
+    document.kind === 'manifest' && (kind === 'text' || kind === 'markdown') ? [String(value)] : [],
+  )
+  const lines = [...new Set(texts)]
+    .filter((text) => text.length >= SENTENCE)
+    .map((text) => `${sampleHash(text)} ${text.replace(/\s+/g, ' ').slice(0, 70)}`)
+  return `${SAMPLES_NOTE}${lines.join('\n')}\n`
+}
+
+const SAMPLES_NOTE = `# Texts that came with the new site, for any hospital. Somebody of yours reads each on its page. Is it true? Then delete
+# its line here. If not, write in site.yaml what is. "npm run check -- --launch" lists where they stand.
+`
 
 const STAND_INS = `# Pictures that stand in until you have your own: one folder or file on a line. Take a line out when you have replaced
 # what it names. "npm run check -- --launch" lists every use.
