@@ -1,7 +1,7 @@
 import type { InventoryKind, SiteInventory } from '../../../src/lib/inventory.ts'
 import type { Address } from '../../../src/lib/content-types.ts'
 import { ARTICLES, factsOf, itemsOf, routesOf, type SoundContent } from '../2-validate/content.ts'
-import { draftsOf } from '../2-validate/languages.ts'
+import type { Drafts } from '../2-validate/languages.ts'
 import { recordBase } from '../2-validate/record-pages.ts'
 import type { Brought } from '../2-validate/schema/schemas.ts'
 import { isObject } from '../2-validate/visit.ts'
@@ -29,11 +29,16 @@ const KINDS: Record<Brought, (block: WrittenBlock) => [InventoryKind, address?: 
   login: ({ sendTo }) => [['login', sendTo]],
 }
 
+/** A site in its own language, and what of its translations nobody has read. */
+export interface WholeSite {
+  content: SoundContent
+  drafts: () => Drafts[]
+}
+
 /**
  * What a site has that it has to say of itself, in the language at hand.
- * @param whole the site in its own language
  */
-export function inventoryOf(whole: SoundContent, lookup: Lookup): SiteInventory {
+export function inventoryOf({ content: whole, drafts: draftsOf }: WholeSite, lookup: Lookup): SiteInventory {
   const { facts, content } = lookup
   const { manifest, schemas } = whole
   const maps = isObject(manifest.maps) ? manifest.maps : {}
@@ -62,7 +67,7 @@ export function inventoryOf(whole: SoundContent, lookup: Lookup): SiteInventory 
       }
     }
   }
-  const drafts = draftsOf(whole)
+  const drafts = draftsOf()
   const base = recordBase(whole, ARTICLES)
   const articles = base ? itemsOf(whole, ARTICLES).map(({ id }) => `${base}/${id}`) : []
   const named = (list: readonly { language: string }[]) => list.map(({ language }) => language)
