@@ -11,7 +11,7 @@ export const FIRST = 'The first state'
 const MOST = 3
 
 /**
- * Says in the words of the content what differs between two states: "Dr. Rai: sessions".
+ * Says in the words of the content what differs between two states: "Dr. Hill: sessions".
  * @param read the bytes of a checksum
  */
 export function describeChange(
@@ -59,7 +59,7 @@ function partsOf(file: string, before: Buffer | undefined, after: Buffer | undef
 
 /** The texts of a file without the entries at its start and its end that are the same: a list may be long. */
 function whatDiffers(before: string, after: string): string[] {
-  const [a, b] = [before.split(/^(?=- )/m), after.split(/^(?=- )/m)]
+  const [a, b] = [before.split(/^(?=[^\s#])/m), after.split(/^(?=[^\s#])/m)]
   let start = 0
   while (start < Math.min(a.length, b.length) && a[start] === b[start]) start++
   let end = 0

@@ -15,7 +15,7 @@ export function momentWords(at: number, now = new Date()): string {
   return `${['today', 'yesterday'][days] ?? date} ${time}`
 }
 
-/** A state as a line: "today 10:12: Dr. Rai: sessions". */
+/** A state as a line: "today 10:12: Dr. Hill: sessions". */
 export const stateWords = ({ at, words }: KeptState) => `${momentWords(at)}: ${words}`
 
 /** How many lines of one file are shown. */
