@@ -61,6 +61,7 @@ test.each<[string, file: string, find: string, put: string]>([
   ['New in doctors: Dr. Asha Rai', DOCTORS, '- id: tek', '- id: asha\n  name: Dr. Asha Rai\n- id: tek'],
   ['Phone main: number', 'site.yaml', '+977-61-000001', '+977-61-000003'],
   ['Menu Team: link', 'site.yaml', '{ label: Team, link: /team }', '{ label: Team, link: / }'],
+  ['Menu Staff: label', 'site.yaml', '{ label: Team, link: /team }', '{ label: Staff, link: /team }'],
   ['Page /team: title', 'site.yaml', 'path: /team\n    title: ', 'path: /team\n    title: New '],
   ['site.yaml: remarks or spacing', 'site.yaml', '# A dental clinic', '# The dental clinic'],
   ['site.yaml: changed', 'site.yaml', 'facts:', 'facts: ['],
@@ -80,7 +81,9 @@ test('Somebody takes one change back, keeps a later one, and can take that back 
     /^1 {2}today TIME: Dr\. Maya Gurung: specialty\n2 {2}today TIME: Article .+: gone; Dr\. Tek Thapa: sessions\n3 {2}today TIME: The first state\n/,
   )
   const asked = await undone({ change: 2 })
-  expect(asked.words).toMatch(/ - .*close: 13:00, room: Chair 1 }\n {2}\+ .*close: 12:00, room: Chair 1 }\n/)
+  expect(asked.words).toMatch(
+    /doctors\.yaml, line 18\n {2}- .*close: 13:00, room: Chair 1 }\n {2}\+ .*close: 12:00, room: Chair 1 }\n/,
+  )
   expect(asked.words).toContain('content/articles/gums.md\n  comes back')
   expect(asked.words).toContain('npm run undo -- 2 --yes\nNothing was changed.')
   expect(read(DOCTORS)).toContain('close: 13:00')
