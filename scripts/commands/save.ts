@@ -13,7 +13,7 @@ export const command = defineCommand({
     words: {
       kind: 'words',
       bare: true,
-      help: 'what you did, in quotes; the name may be left out: -- "Dr. Rai sits on Thursday"',
+      help: 'what you did, in quotes; the name may be left out: -- "Dr. Hill sits on Thursday"',
     },
   },
   run({ words: given }, { root }) {

@@ -11,7 +11,7 @@ export const FIRST = 'The first state'
 const MOST = 3
 
 /**
- * Says in the words of the content what differs between two states: "Dr. Rai: sessions".
+ * Says in the words of the content what differs between two states: "Dr. Hill: sessions".
  * @param read the bytes of a checksum
  */
 export function describeChange(
@@ -59,7 +59,7 @@ function partsOf(file: string, before: Buffer | undefined, after: Buffer | undef
 
 /** The texts of a file without the entries at its start and its end that are the same: a list may be long. */
 function whatDiffers(before: string, after: string): string[] {
-  const [a, b] = [before.split(/^(?=- )/m), after.split(/^(?=- )/m)]
+  const [a, b] = [before.split(/^(?=[^\s#])/m), after.split(/^(?=[^\s#])/m)]
   let start = 0
   while (start < Math.min(a.length, b.length) && a[start] === b[start]) start++
   let end = 0
@@ -123,13 +123,23 @@ function walkLists(a: readonly unknown[], b: readonly unknown[], trail: Trail): 
     common,
     [...old.keys()].filter((id) => now.has(id)),
   )
+  const fresh = [...now].flatMap(([id, item]) => (old.has(id) ? [] : [item]))
+  const gone = [...old].flatMap(([id, item]) => (now.has(id) ? [] : [item]))
+  const isRenamed = fresh.length === 1 && gone.length === 1 && isAlike(gone[0], fresh[0])
   return [
     ...common.flatMap((id) => walk(old.get(id), now.get(id), inside(now.get(id), trail))),
-    ...[...now].filter(([id]) => !old.has(id)).map(([, item]) => single(item, 'New')),
-    ...[...old].filter(([id]) => !now.has(id)).map(([, item]) => single(item, 'Gone')),
+    ...(isRenamed
+      ? walk(gone[0], fresh[0], inside(fresh[0], trail))
+      : [...fresh.map((item) => single(item, 'New')), ...gone.map((item) => single(item, 'Gone'))]),
     ...(moved ? [[capital(whole), 'order'] as const] : []),
   ]
 }
+
+/** Whether an entry with another name is the same one: half of its fields say the same. */
+const isAlike = (a: unknown, b: unknown) =>
+  isGroup(a) &&
+  isGroup(b) &&
+  Object.keys(b).filter((key) => isDeepStrictEqual(a[key], b[key])).length * 2 >= Object.keys(b).length
 
 /** The trail into an entry of a list. A block without a heading is known by its page. */
 function inside(item: unknown, trail: Trail): Trail {

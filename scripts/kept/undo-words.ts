@@ -15,11 +15,11 @@ export function momentWords(at: number, now = new Date()): string {
   return `${['today', 'yesterday'][days] ?? date} ${time}`
 }
 
-/** A state as a line: "today 10:12: Dr. Rai: sessions". */
+/** A state as a line: "today 10:12: Dr. Hill: sessions". */
 export const stateWords = ({ at, words }: KeptState) => `${momentWords(at)}: ${words}`
 
 /** How many lines of one file are shown. */
-const MOST_LINES = 12
+const MOST_LINES = 16
 
 /** What an undo does, file by file: the lines that go with -, those that come with +. */
 export function undoLines(changes: readonly FileUndo[]): string {
@@ -29,16 +29,13 @@ export function undoLines(changes: readonly FileUndo[]): string {
       if (!then) return `${file}\n  goes`
       if (now.includes(0) || then.includes(0)) return `${file}\n  becomes what it was before`
       const old = linesOf(now)
-      const hunks = hunksOf(old, linesOf(then))
-      const lines = hunks.flatMap(({ from, to, put }) => [
+      const lines = hunksOf(old, linesOf(then)).flatMap(({ from, to, put }) => [
+        `${file}, line ${from + 1}`,
         ...old.slice(from, to).map((line) => `  - ${shown(line)}`),
         ...put.map((line) => `  + ${shown(line)}`),
       ])
       const more = lines.length - MOST_LINES
-      return [
-        `${file}, line ${(hunks[0]?.from ?? 0) + 1}`,
-        ...(more > 1 ? [...lines.slice(0, MOST_LINES), `  … and ${more} more lines`] : lines),
-      ].join('\n')
+      return [...lines.slice(0, MOST_LINES), ...(more > 0 ? [`  … and ${more} more lines`] : [])].join('\n')
     })
     .join('\n\n')
 }
