@@ -5,7 +5,11 @@ import { count } from '../fix/describe-changes.ts'
 import { lineOf, type ProblemCode, type Range } from '../report/problem.ts'
 import { terminalReport } from '../report/reporters/terminal.ts'
 import { valueAt } from './goes-with.ts'
+import { mentionsOf } from './mentions.ts'
 import type { Going, RemovalPlan } from './plan-removal.ts'
+
+/** As many as one reads; a name that more texts have is a word like any other. */
+const MOST_MENTIONS = 8
 
 /** A removal in words: what goes, why, what is left to look at. */
 export function describeRemoval(plan: RemovalPlan): string {
@@ -22,9 +26,14 @@ export function describeRemoval(plan: RemovalPlan): string {
     group(plain, 'Of links in texts only the words stay. Please read them once more:', ({ words }) => `“${words}”`),
     unused.map((one) => `${capital(nameOf(one))} is used by nothing else and goes.`),
     countsByFile(translations).map(
-      ([file, number]) => `${count(number, 'translation', 'translations')} of texts that are gone: ${file}`,
+      ([file, number]) => `${count(number, 'translation', 'translations')} of texts that go: ${file}`,
     ),
     shrunk(plan),
+    group(
+      mentionsOf(plan).slice(0, MOST_MENTIONS),
+      'These texts stay, and name it. Please read whether they are still true:',
+      ({ words }) => words,
+    ),
     pictures.length
       ? [
           `${count(pictures.length, 'picture is', 'pictures are')} then used by nothing. To delete what nothing uses: npm run remove -- --unused`,
@@ -32,7 +41,32 @@ export function describeRemoval(plan: RemovalPlan): string {
       : [],
     left.length ? [`${terminalReport(left)}\n`] : [],
     errors.length
-      ? [`${count(errors.length, 'mistake', 'mistakes')} would be left for you: what names it there is needed.`]
+      ? [
+          `${count(errors.length, 'mistake', 'mistakes')} would be left for you to mend: only you can say what shall stand there.`,
+        ]
+      : [],
+  ]
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')
+}
+
+/** What nothing uses in words. @param files files that are deleted, by their paths */
+export function describeUnused({ going }: RemovalPlan, files: readonly string[], standIns: readonly string[]): string {
+  const isTranslation = ({ document, because }: Going) =>
+    because === 'unknown-translation' || (document.kind === 'language' && because === undefined)
+  return [
+    group(
+      going.filter((one) => !isTranslation(one)),
+      'In the content:',
+      (one) => (one.path.length ? wayTo(one) : nameOf(one)),
+    ),
+    countsByFile(going.filter(isTranslation)).map(
+      ([file, number]) => `${count(number, 'translation', 'translations')} of texts that go: ${file}`,
+    ),
+    files.length ? [`${count(files.length, 'file', 'files')}:`, ...files.map((file) => `  ${file}`)] : [],
+    standIns.length
+      ? ['Lines of content/images/stand-ins.txt that name no picture:', ...standIns.map((line) => `  ${line}`)]
       : [],
   ]
     .filter((lines) => lines.length > 0)
@@ -62,10 +96,9 @@ function placeOf(document: SourceDocument, path: Path = [], range?: Range): stri
 /** The name of a page, a list, an article or an entry, as a part of a sentence. */
 function nameOf({ document, path }: Pick<Going, 'document' | 'path'>): string {
   const value = valueAt(document.data, path)
+  if (path.length && document.kind === 'manifest' && path[0] === 'routes') return `the ${pageOf(value)}`
   if (path.length)
-    return document.kind === 'manifest' && path[0] === 'routes'
-      ? `the ${pageOf(value)}`
-      : `the entry ${wayTo({ document, path })}`
+    return path.length === 1 ? `the entry ${labelOf(value)} of the list ${document.name}` : wayTo({ document, path })
   if (document.kind === 'article') return `the article ${labelOf(value)}`
   return Array.isArray(value) && document.kind === 'records'
     ? `the list ${document.name} (${count(value.length, 'entry', 'entries')})`
@@ -124,7 +157,7 @@ function shrunk({ going, before, after }: RemovalPlan): string[] {
     const now = routesOf(after).find((one) => one.route.path === route.path)?.route.blocks
     const left: string[] = Array.isArray(now) ? now.map((block) => (isObject(block) ? String(block.type) : '')) : []
     // A page with more on it has something else to show.
-    if (!left.length || left.length > 2) return []
+    if (!left.length || left.length > 2 || route.notFound === true) return []
     return [
       `The page ${String(route.path)} then shows only: ${left.join(', ')}. If it is not needed any more: npm run remove -- ${String(route.path)}`,
     ]

@@ -15,8 +15,9 @@ export function goesWith(schemas: Schemas, document: SourceDocument, given: Path
     const around = path.slice(0, -1)
     const schema = schemaAt(schemas, document, around)
     if (!isLast(document, schema, path, isGone)) return path
-    // A list may be empty, and a file of translations may go.
-    if (around.length === 0) return document.kind === 'records' ? path : document.kind === 'language' ? [] : undefined
+    // Most lists may be empty; others go as a file, and so do translations.
+    if (around.length === 0 && document.kind === 'records') return schema?.minItems ? [] : path
+    if (around.length === 0) return document.kind === 'language' ? [] : undefined
     path = around
   }
   return undefined

@@ -1,15 +1,15 @@
 import { isMap, isScalar, isSeq, type Node } from 'yaml'
-import { rangeOf, type Path, type SourceDocument } from '../pipeline/1-load/document.ts'
+import { placeAt, rangeOf, type Path, type SourceDocument } from '../pipeline/1-load/document.ts'
 import { load } from '../pipeline/1-load/load.ts'
 import { readText } from '../pipeline/1-load/read-text.ts'
 import { contentOf, type Content, type Rule } from '../pipeline/2-validate/content.ts'
 import { isRead, wordsRead } from '../pipeline/2-validate/languages.ts'
+import { unusedPicture } from '../pipeline/2-validate/launch/unused-picture.ts'
 import { brokenLink } from '../pipeline/2-validate/rules/broken-link.ts'
 import { noMatch } from '../pipeline/2-validate/rules/no-match.ts'
 import { unknownItem } from '../pipeline/2-validate/rules/unknown-item.ts'
 import { unknownLanguagePage } from '../pipeline/2-validate/rules/unknown-language-page.ts'
 import { unknownTranslation } from '../pipeline/2-validate/rules/unknown-translation.ts'
-import { unusedLanguage } from '../pipeline/2-validate/rules/unused-language.ts'
 import { unusedList } from '../pipeline/2-validate/rules/unused-list.ts'
 import { runRule } from '../pipeline/2-validate/run-rule.ts'
 import { schemaAt } from '../pipeline/2-validate/schema/schema-at.ts'
@@ -17,11 +17,12 @@ import { validateSchema } from '../pipeline/2-validate/schema/validate-schema.ts
 import { isObject } from '../pipeline/2-validate/visit.ts'
 import { checkSite, type Checked, type Prepared } from '../pipeline/check-site.ts'
 import type { Edit } from '../report/messages/words.ts'
-import type { Problem, ProblemCode, Range } from '../report/problem.ts'
+import { codes, type Problem, type ProblemCode, type Range } from '../report/problem.ts'
 import { applyEdits } from '../fix/edit.ts'
-import { cuts } from './cut.ts'
-import { goesWith, valueAt } from './goes-with.ts'
+import { cuts, type IsGone } from './cut.ts'
+import { goesWith } from './goes-with.ts'
 import { unwrap } from './unwrap.ts'
+import type { FilesThen } from './write-removal.ts'
 
 /** A value that goes, in the file as it is now; the empty path is the whole file. */
 export interface Going {
@@ -38,31 +39,27 @@ export interface PlainWords {
   words: string
 }
 
-export interface RemovalPlan {
+export interface RemovalPlan extends FilesThen {
   going: Going[]
   plain: PlainWords[]
-  /** The new texts of files, and the files that go. */
-  texts: ReadonlyMap<string, string>
-  files: ReadonlySet<string>
   /** The site as it is, and as it will be. */
   before: Content
   after: Content
-  /** Problems that the site would have then, and has not now. */
+  /** Problems that the site would have then, and has not now, with their places in the files as they are now. */
   left: Problem[]
   /** Pictures that nothing uses then. */
   pictures: string[]
+  /** The check of the site as it will be. */
+  then: Checked
 }
 
-/** What leads to something that goes, and what is used by nothing then. */
-const RULES: readonly Rule[] = [
-  brokenLink,
-  unknownItem,
-  noMatch,
-  unknownLanguagePage,
-  unusedList,
-  unknownTranslation,
-  unusedLanguage,
+/** What leads to something that goes, and lists that are used by nothing then; after them, what was translated. */
+const RULES: readonly (readonly Rule[])[] = [
+  [brokenLink, unknownItem, noMatch, unknownLanguagePage, unusedList],
+  [unknownTranslation],
 ]
+
+const LINKS = codes('broken-link', 'broken-anchor')
 
 /** The content of a site, with some texts in place of those on the disk, and without some files. */
 function contentWith(
@@ -87,56 +84,68 @@ const readerOf = (texts: ReadonlyMap<string, string>) => (root: string, file: st
  * @param was the check of the site as it is, and its content: a site with mistakes has none
  */
 export function planRemoval(prepared: Prepared, was: Checked, before: Content, targets: readonly Going[]): RemovalPlan {
-  const going = new Map<string, Going>()
+  const goingIn = new Map<SourceDocument, Map<string, Going>>()
   const links = new Map<string, { document: SourceDocument; path?: Path; url: string }>()
   const documents = new Map(before.documents.map((document) => [document.file, document]))
-  const keyOf = ({ file }: { file: string }, path: Path | undefined) => JSON.stringify([file, path])
-  const isGone = (document: SourceDocument) => (path: Path) =>
-    path.some((_, index) => going.has(keyOf(document, path.slice(0, index + 1)))) || going.has(keyOf(document, []))
   let after = before
-  const known = new Set(problemsOf(before).map(signature))
+  const known = new Set(RULES.flatMap((rules) => problemsOf(rules, before)).map(signature))
   const had = new Set(was.problems.map(signature))
 
   for (const { document, path } of targets) {
+    // The only page of a site stays, and so does the last number that it has.
     const whole = path.length ? goesWith(before.schemas, document, path, isGone(document)) : path
-    going.set(keyOf(document, whole ?? path), { document, path: whole ?? path })
+    if (whole) setGoing({ document, path: whole })
   }
-  for (;;) {
+  let stage = 0
+  while (stage < RULES.length) {
     after = contentWith(before, prepared, textsNow().texts, filesNow())
-    const found = problemsOf(after).filter((problem) => !known.has(signature(problem)))
+    const found = problemsOf(RULES[stage]!, after).filter((problem) => !known.has(signature(problem)))
     // Places are counted in what is left now: all of them are looked up before anything more goes.
     const taken = found.flatMap((problem) => placeOf(problem) ?? []).map(take)
-    if (!taken.includes(true)) break
+    if (!taken.includes(true)) stage++
   }
   const { texts, plain } = textsNow()
   const files = filesNow()
   const is = checkSite(before.root, prepared, { read: readerOf(texts), without: files })
-  const pictures = (launch: Problem[]) =>
-    launch.flatMap((problem) => (problem.code === 'unused-picture' ? problem.args.names : []))
-  const unused = new Set(pictures(was.launch()))
+  const unused = new Set(unusedPictures(before))
   return {
     // What stands in something that goes as well is said with it.
-    going: [...going.values()].filter(
-      ({ document, path }) => !path.length || (!isGone(document)(path.slice(0, -1)) && !going.has(keyOf(document, []))),
-    ),
+    going: allGoing().filter(({ document, path }) => !path.length || !isGone(document)(path.slice(0, -1))),
     plain,
     texts,
     files,
     before,
     after,
-    left: is.problems.filter((problem) => !had.has(signature(problem))),
-    pictures: pictures(is.launch()).filter((name) => !unused.has(name)),
+    left: is.problems.filter((problem) => !had.has(signature(problem))).map(asItIsNow),
+    pictures: unusedPictures(after).filter((name) => !unused.has(name)),
+    then: is,
+  }
+
+  function allGoing(): Going[] {
+    return [...goingIn.values()].flatMap((all) => [...all.values()])
+  }
+
+  function setGoing(one: Going): void {
+    const all = goingIn.get(one.document) ?? new Map<string, Going>()
+    goingIn.set(one.document, all.set(one.path.join('/'), one))
+  }
+
+  /** Whether a value goes, by itself or with what it stands in. */
+  function isGone(document: SourceDocument): IsGone {
+    const all = goingIn.get(document)
+    if (!all) return () => false
+    return (path) => all.has('') || path.some((_, index) => all.has(path.slice(0, index + 1).join('/')))
   }
 
   function filesNow(): Set<string> {
-    return new Set([...going.values()].filter(({ path }) => !path.length).map(({ document }) => document.file))
+    return new Set(allGoing().flatMap(({ document, path }) => (path.length ? [] : [document.file])))
   }
 
   /** The texts with what is known by now taken out. */
   function textsNow() {
     const texts = new Map<string, string>()
     const plain: PlainWords[] = []
-    const touched = new Set([...going.values(), ...links.values()].map(({ document }) => document))
+    const touched = new Set([...allGoing(), ...links.values()].map(({ document }) => document))
     for (const document of touched) {
       const edits: Edit[] = cuts(document, isGone(document))
       for (const { path, url } of [...links.values()].filter((one) => one.document === document)) {
@@ -188,23 +197,25 @@ export function planRemoval(prepared: Prepared, was: Checked, before: Content, t
 
   /** Takes out what has a problem, or what cannot be without it. @returns whether there was something to take out */
   function take({ document, code, path, url }: NonNullable<ReturnType<typeof placeOf>>): boolean {
-    if (code === 'unused-list' || (code === 'unused-language' && document.kind === 'language'))
-      return add(document, [], code)
+    if (code === 'unused-list') return add(document, [], code)
     if (!path || schemaAt(before.schemas, document, path)?.['x-kind'] === 'markdown')
       return addLink(document, path, url)
-    const isOfEntry = code === 'unknown-translation' || code === 'unused-language'
-    const whole = goesWith(before.schemas, document, isOfEntry ? path.slice(0, -1) : path, isGone(document))
-    return whole !== undefined && add(document, whole, code)
+    const own = code === 'unknown-translation' ? path.slice(0, -1) : path
+    const whole = goesWith(before.schemas, document, own, isGone(document))
+    // A doctor stays, wherever his link led to: somebody has to say where to now.
+    const isEntryForLink =
+      document.kind === 'records' && whole?.length === 1 && LINKS.has(code) && typeof path.at(-1) === 'string'
+    return whole !== undefined && !isEntryForLink && add(document, whole, code)
   }
 
   function add(document: SourceDocument, path: Path, because: ProblemCode): boolean {
     if (isGone(document)(path)) return false
-    going.set(keyOf(document, path), { document, path, because })
+    setGoing({ document, path, because })
     return true
   }
 
   function addLink(document: SourceDocument, path: Path | undefined, url: string): boolean {
-    const key = `${keyOf(document, path)} ${url}`
+    const key = JSON.stringify([document.file, path, url])
     if (links.has(key) || !unwrap(document.text, textRange(document, path), url).length) return false
     links.set(key, { document, path, url })
     // A text and its translations change together, or the translation would be one of another text.
@@ -219,16 +230,18 @@ export function planRemoval(prepared: Prepared, was: Checked, before: Content, t
 
   /** The path of a value before others were taken out: of a list, only what is left is counted. */
   function pathBefore(document: SourceDocument, path: Path): (string | number)[] {
-    const made: (string | number)[] = []
-    for (const part of path) {
-      const value = valueAt(document.data, made)
-      if (typeof part !== 'number' || !Array.isArray(value)) made.push(part)
-      else {
-        const left = [...value.keys()].filter((index) => !isGone(document)([...made, index]))
-        made.push(left[part] ?? part)
-      }
-    }
-    return made
+    const all = [...(goingIn.get(document)?.values() ?? [])].map((one) => one.path)
+    return path.reduce<(string | number)[]>((made, part) => {
+      let own = part
+      if (typeof own === 'number') for (const index of goneIn(all, made)) if (index <= own) own++
+      return [...made, own]
+    }, [])
+  }
+
+  /** A problem at its place in the file as it is now, which is what somebody sees who opens it. */
+  function asItIsNow(problem: Problem): Problem {
+    const { document, path } = placeOf(problem) ?? {}
+    return document && path ? { ...problem, ...placeAt(document, path) } : problem
   }
 
   /** What tells a problem from others, whatever else goes. */
@@ -238,7 +251,17 @@ export function planRemoval(prepared: Prepared, was: Checked, before: Content, t
   }
 }
 
-const problemsOf = (content: Content) => RULES.flatMap((rule) => runRule(rule, content))
+const problemsOf = (rules: readonly Rule[], content: Content) => rules.flatMap((rule) => runRule(rule, content))
+
+/** The entries of a list that go, by their numbers, the first one first. */
+const goneIn = (all: readonly Path[], list: Path): number[] =>
+  all
+    .filter((path) => path.length === list.length + 1 && list.every((part, index) => path[index] === part))
+    .map((path) => Number(path.at(-1)))
+    .sort((a, b) => a - b)
+
+const unusedPictures = (content: Content): string[] =>
+  unusedPicture(content).flatMap((problem) => (problem.code === 'unused-picture' ? problem.args.names : []))
 
 /** The place of a text: a value, or all that stands below the head of an article. */
 const textRange = (document: SourceDocument, path: Path | undefined): Range =>

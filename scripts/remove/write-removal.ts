@@ -4,16 +4,18 @@ import { atomicWrite } from '../platform/files/atomic-write.ts'
 
 const BOM = '\uFEFF'
 
+/** The new texts of files, and the files that go. */
+export interface FilesThen {
+  texts: ReadonlyMap<string, string>
+  files: ReadonlySet<string>
+}
+
 /**
  * Writes new texts of files, and deletes files: all of them or, where one cannot be written, none.
  * @param were the texts that the new ones were made of
  * @returns files that somebody saved in the meantime; then nothing was written
  */
-export function writeRemoval(
-  root: string,
-  { texts, files }: { texts: ReadonlyMap<string, string>; files: ReadonlySet<string> },
-  were: ReadonlyMap<string, string> = new Map(),
-): string[] {
+export function writeRemoval(root: string, { texts, files }: FilesThen, were: ReadonlyMap<string, string>): string[] {
   const names = [...new Set([...texts.keys(), ...files])]
   const bytes = new Map(names.map((file) => [file, readFileSync(join(root, file))]))
   const saved = names.filter((file) => {
