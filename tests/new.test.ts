@@ -5,6 +5,7 @@ import { extname, join } from 'node:path'
 import { parse } from 'yaml'
 import { afterAll, expect, test } from 'vitest'
 import { readAnswers, type Answers } from '../scripts/new/answers.ts'
+import { askAnswers } from '../scripts/new/ask.ts'
 import { commonDepartments } from '../scripts/new/lists.ts'
 import { writeNewSite } from '../scripts/new/write-site.ts'
 import { checkSite } from '../scripts/pipeline/check-site.ts'
@@ -184,6 +185,48 @@ test('Answers that are not right are each reported with line and what they need,
     '',
   ])
   expect(existsSync(join(folder, 'none'))).toBe(false)
+})
+
+test('Questions in a terminal are asked again until each answer can be used', async () => {
+  const typed = [
+    'Himal Dental Clinic', 'Himal Dental', 'Dhankuta', 'Main Road, Dhankuta', '12345', '+977-26-520101', '+977-26-520102',
+    'perhaps', 'no', '', '9 to 5', 'Sunday-Friday 10:00-17:00, Monday 10:00-12:00', 'Sunday-Friday 10:00-17:00',
+    'dentall', 'dental, radiology', 'Dr. Asha Rai', 'Dr. Asha Rai; Dentist; 7001; dentl', 'Dr. Asha Rai; Dentist; 7001; dental',
+    '', 'ne', '', '26.98, 87.34',
+  ] // prettier-ignore
+  const said: string[] = []
+  const answers = await askAnswers(
+    () => Promise.resolve(typed.shift()),
+    (line) => said.push(line),
+  )
+  expect(typed).toEqual([])
+  expect(answers).toMatchObject({
+    shortName: 'Himal Dental',
+    address: ['Main Road', 'Dhankuta'],
+    emergencyAlways: false,
+    hours: ['Sunday-Friday 10:00-17:00'],
+    departments: ['dental', 'radiology'],
+    doctors: [{ name: 'Dr. Asha Rai', department: 'dental' }],
+    languages: ['ne'],
+    map: [26.98, 87.34],
+  })
+  expect(answers?.booking).toBeUndefined()
+  expect(said.filter((line) => !line.startsWith('emergency, '))).toEqual([
+    'This needs a number with its country, such as +977-1-4000000, in quotes.',
+    'This needs true where somebody is there for emergencies day and night, else false.',
+    'This needs days and times, such as Sunday-Friday 10:00-17:00.',
+    'The hours name Monday twice. Each day has one line.',
+    'There is no common department "dentall". Did you mean "dental"?',
+    expect.stringContaining('This needs a list of doctors'),
+    'A doctor\'s department is "dentl", which is none of the chosen ones. Did you mean "dental"?',
+  ])
+  // Closed in the middle, nothing is kept.
+  expect(
+    await askAnswers(
+      () => Promise.resolve(undefined),
+      () => {},
+    ),
+  ).toBeUndefined()
 })
 
 test('A department that nobody knows by this name, a day named twice, and a folder with files in it are refused', async () => {

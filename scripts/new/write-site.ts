@@ -17,8 +17,7 @@ import { LISTS, NoNewSite, PRIMARY, slug, starter } from './starter.ts'
  * @throws {NoNewSite} where the folder is not empty, or an answer names what is not there
  */
 export async function writeNewSite(answers: Answers, target: string): Promise<string[]> {
-  if (existsSync(target) && readdirSync(target).length)
-    throw new NoNewSite(`${target} is not empty. Give the name of a new folder, so that nothing is written over.`)
+  refuseFull(target)
   const departments = chosenDepartments(answers)
   const files = new Map<string, string>([
     ['site.yaml', manifest(answers, [...departments.ids.values()].includes(EMERGENCY))],
@@ -56,6 +55,12 @@ export async function writeNewSite(answers: Answers, target: string): Promise<st
     writeFileSync(file, `${first}${text}`)
     return name
   }
+}
+
+/** @throws {NoNewSite} where a folder has files in it */
+export function refuseFull(target: string): void {
+  if (existsSync(target) && readdirSync(target).length)
+    throw new NoNewSite(`${target} is not empty. Give the name of a new folder, so that nothing is written over.`)
 }
 
 /** The schema that editors use for a file, without its ending; none for what is no YAML. */
