@@ -126,6 +126,7 @@ test('npm run save commits the files of the site under these words, and nothing 
   const saved = (words?: string) => said(() => save.run({ words }, folders()))
   vi.stubEnv('HOME', root)
   vi.stubEnv('XDG_CONFIG_HOME', root)
+  vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1')
   expect((await saved('Before git')).words).toBe('Kept: today TIME: Before git')
   git('init', '--quiet')
   git('config', 'user.useConfigOnly', 'true')

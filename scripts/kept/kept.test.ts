@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PROJECT } from '../platform/project-root.ts'
 import { keepState } from './keep-state.ts'
 import { bytesNow, filesNow, KEPT, keptBytes, keptStates, prune, writeState } from './kept-states.ts'
-import { bytesOf, linesOf } from './merge-lines.ts'
+import { bytesOf, hunksOf, linesOf } from './merge-lines.ts'
 import { planReturn, planTakeBack, writeUndo } from './take-back.ts'
 import { rounds } from '../../tests/support/rounds.ts'
 
@@ -119,4 +119,9 @@ test('Ten random edits are taken back one by one in random order, or all at once
     expect(site()).toEqual(original)
   }
   expect(full).toBeGreaterThan(rounds(5, 180))
+})
+
+test('A file in which every line is another is compared at once', () => {
+  const lines = (end: string) => Array.from({ length: 20_000 }, (_, line) => `${line}${end}`)
+  expect(hunksOf(lines('\n'), lines('\r\n'))).toEqual([{ from: 0, to: 20_000, at: 0, put: lines('\r\n') }])
 })

@@ -15,12 +15,17 @@ export const linesOf = (bytes: Buffer): string[] => bytes.toString('latin1').mat
 
 export const bytesOf = (lines: readonly string[]): Buffer => Buffer.from(lines.join(''), 'latin1')
 
-/** What differs between two texts, in order. */
+/** More lines than this that come or go are not matched with each other, which would take many seconds. */
+const MOST_EDITS = 2000
+
+/** What differs between two texts, in order; all of it where nearly every line does, as with other line ends. */
 export function hunksOf(old: readonly string[], now: readonly string[]): Hunk[] {
   const hunks: Hunk[] = []
   let [from, at] = [0, 0]
   let open: Hunk | undefined
-  for (const { added, removed, value } of diffArrays([...old], [...now])) {
+  const parts = diffArrays([...old], [...now], { maxEditLength: MOST_EDITS })
+  if (!parts) return [{ from: 0, to: old.length, at: 0, put: [...now] }]
+  for (const { added, removed, value } of parts) {
     if (!added && !removed) {
       from += value.length
       at += value.length
