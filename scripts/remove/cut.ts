@@ -88,17 +88,24 @@ function rangeOfRun(
     if (after) return [start, after.range[0]]
     return [before?.range[1] ?? start, stop]
   }
-  // Above the first of several entries a remark may be about all of them.
-  const remarks = isList && !before ? line : startOfRemarks(text, line, yamlStart)
+  const above = startOfRemarks(text, line, yamlStart)
+  // A remark over the first of several entries, or over some without empty lines between them, is about all of them.
+  const isOfGroup =
+    isList &&
+    after &&
+    (!before || (isBlankAbove(text, above) && !/\n[ \t]*\r?\n/.test(text.slice(stop, after.range[0]))))
+  const remarks = isOfGroup || (isList && !before) ? line : above
   let [from, to] = [remarks, Math.min(endOfLine(text, stop), yamlEnd)]
   const blank = /(?:[ \t]*\r?\n)*/y
   blank.lastIndex = to
   const below = to + (blank.exec(text)?.[0].length ?? 0)
-  const isBlankAbove = /(?:^|\n)[ \t]*\r?\n$/.test(text.slice(0, from))
   if (below >= yamlEnd && !after) from = yamlStart + text.slice(yamlStart, from).replace(/(\n)\s*\n$/, '$1').length
-  else if (!before || isBlankAbove) to = below
+  else if (!before || isBlankAbove(text, from)) to = below
   return [from, to]
 }
+
+/** Whether the line above a line is empty. */
+const isBlankAbove = (text: string, from: number) => /(?:^|\n)[ \t]*\r?\n$/.test(text.slice(0, from))
 
 const startOfLine = (text: string, at: number) => text.lastIndexOf('\n', at - 1) + 1
 

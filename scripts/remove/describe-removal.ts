@@ -29,6 +29,7 @@ export function describeRemoval(plan: RemovalPlan): string {
       ([file, number]) => `${count(number, 'translation', 'translations')} of texts that go: ${file}`,
     ),
     shrunk(plan),
+    addresses(plan),
     group(
       mentionsOf(plan).slice(0, MOST_MENTIONS),
       'These texts stay, and name it. Please read whether they are still true:',
@@ -160,6 +161,17 @@ function shrunk({ going, before, after }: RemovalPlan): string[] {
     if (!left.length || left.length > 2 || route.notFound === true) return []
     return [
       `The page ${String(route.path)} then shows only: ${left.join(', ')}. If it is not needed any more: npm run remove -- ${String(route.path)}`,
+    ]
+  })
+}
+
+/** Old addresses, to which others outside still link. */
+function addresses({ going }: RemovalPlan): string[] {
+  return going.flatMap(({ document, path }) => {
+    const page = path.length === 2 && path[0] === 'routes' ? valueAt(document.data, path) : undefined
+    if (!isObject(page) || page.hidden === true || page.each !== undefined) return []
+    return [
+      `If another page takes the place of ${String(page.path)}, write that address under its "aliases:". Old links then lead there.`,
     ]
   })
 }

@@ -5,6 +5,9 @@ import { nearest } from '../report/nearest.ts'
 
 /** Something that can be removed by a name. */
 export interface Removable {
+  /** What kind of thing it is, and how somebody would call it: an article, kidney-stone. */
+  kind: string
+  example: string
   /** What it is, for people: the page /partner. */
   what: string
   /** All its names; the first means nothing else. */
@@ -21,6 +24,8 @@ export function targetsOf(content: Content): Removable[] {
     const aliases: unknown[] = Array.isArray(route.aliases) ? route.aliases : []
     const names = [route.path, ...aliases].flatMap(words)
     return {
+      kind: 'a page',
+      example: names[0] ?? '',
       what: `the page ${names[0]}`,
       names: [...names, ...names.map((name) => name.slice(1))].filter(Boolean),
       going: manifest ? [{ document: manifest, path }] : [],
@@ -31,6 +36,8 @@ export function targetsOf(content: Content): Removable[] {
       const isArticle = list === ARTICLES
       const address = addressOf(list, id)
       return {
+        kind: isArticle ? 'an article' : 'one entry of a list',
+        example: isArticle ? id : `${list}/${id}`,
         what: isArticle ? `the article ${document.name}` : `the entry ${id} of the list ${list}`,
         names: [
           `${list}/${id}`,
@@ -46,12 +53,16 @@ export function targetsOf(content: Content): Removable[] {
   const lists = content.documents
     .filter(({ kind }) => kind === 'records')
     .map((document): Removable => ({
+      kind: 'a list of content/records',
+      example: document.name,
       what: `the list ${document.name}`,
       names: [document.file, document.name, `${document.name}.yaml`],
       going: [{ document, path: [] }],
     }))
   const articles = itemsOf(content, ARTICLES)
   const categories = [...new Set(articles.flatMap(({ item }) => words(item.category)))].map((category): Removable => ({
+    kind: 'all articles of a category',
+    example: category,
     what: `all articles of the category ${category}`,
     names: [`category ${category}`, category],
     going: articles.flatMap(({ item, document }) => (item.category === category ? [{ document, path: [] }] : [])),
@@ -75,17 +86,24 @@ export function findTarget(content: Content, given: string): Removable | string 
     given,
     all.flatMap(({ names }) => names),
   )
+  const [list = ''] = name.split('/')
+  const isBeside = (one = '') => list !== '' && name !== list && one.startsWith(`${list}/`)
+  const beside = isBeside(close) ? [] : all.flatMap(({ names: [first] }) => (isBeside(first) ? [first] : []))
+  const kinds = new Map<string, string>()
+  for (const { kind, example } of all) if (!kinds.has(kind) && example !== '/') kinds.set(kind, example)
+  kinds.set('what nothing uses any more', '--unused')
   return [
-    `There is nothing here with the name "${given}".${close === undefined ? '' : ` Did you mean ${quoted(close)}?`}`,
+    `There is nothing here with the name "${given}".${close === undefined || beside.length ? '' : ` Did you mean ${quoted(close)}?`}`,
+    ...(beside.length
+      ? [`The list ${list} has: ${beside.slice(0, MOST_NAMES).join(', ')}${beside.length > MOST_NAMES ? ' …' : '.'}`]
+      : []),
     'What can be removed, with an example of each:',
-    '  a page                             npm run remove -- /partners',
-    '  a list of content/records          npm run remove -- partners',
-    '  one entry of a list                npm run remove -- doctors/dr-sita-rai',
-    '  an article                         npm run remove -- kidney-stone',
-    '  all articles of a category         npm run remove -- "Mental health"',
-    '  what nothing uses any more         npm run remove -- --unused',
+    ...[...kinds].map(([kind, word]) => `  ${kind.padEnd(30)}npm run remove -- ${quoted(word)}`),
   ].join('\n')
 }
+
+/** Of a longer list somebody looks at the file. */
+const MOST_NAMES = 12
 
 const plain = (name: string) =>
   name

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { readText } from '../pipeline/1-load/read-text.ts'
 import { atomicWrite } from '../platform/files/atomic-write.ts'
 
 const BOM = '\uFEFF'
@@ -20,7 +21,8 @@ export function writeRemoval(root: string, { texts, files }: FilesThen, were: Re
   const bytes = new Map(names.map((file) => [file, readFileSync(join(root, file))]))
   const saved = names.filter((file) => {
     const text = were.get(file)
-    return text !== undefined && new TextDecoder().decode(bytes.get(file)) !== text
+    const now = readText(root, file)
+    return text !== undefined && !('text' in now && now.text === text)
   })
   if (saved.length) return saved
   try {
