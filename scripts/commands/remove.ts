@@ -1,6 +1,7 @@
 import { agreed } from './cli/agreed.ts'
 import { defineCommand, FOLDERS, type Folders } from './cli.ts'
 import { count, describeLeft } from '../fix/describe-changes.ts'
+import { keepQuietly } from '../kept/keep-state.ts'
 import type { ApprovedContent } from '../pipeline/2-validate/content.ts'
 import { checkOnce, checkSite, prepare, type Checked, type Prepared } from '../pipeline/check-site.ts'
 import { describeRemoval, describeUnused } from '../remove/describe-removal.ts'
@@ -14,7 +15,7 @@ export const command = defineCommand({
   summary: 'removes a page, a list, an entry, an article or a category, and all that leads there, after asking.',
   options: {
     ...FOLDERS,
-    name: { kind: 'words', bare: true, help: 'what goes: /partner, partners, partners/nmb-bank, kidney-stone' },
+    name: { kind: 'words', bare: true, help: 'what goes: /partner, partners, doctors/maya-gurung, kidney-stone' },
     unused: { kind: 'flag', help: 'removes pictures, lists, facts, labels and translations that nothing uses' },
     yes: { kind: 'flag', help: 'removes it without asking, unless mistakes would be left' },
   },
@@ -30,7 +31,7 @@ export const command = defineCommand({
       console.log(
         `The files have ${count(errors, 'mistake', 'mistakes')}, which would hide what leads to what you remove.`,
       )
-      console.log('Please mend that first; npm run check shows where. Nothing was changed.')
+      console.log('Please fix that first; npm run check shows where. Nothing was changed.')
       return 1
     }
     return name === undefined
@@ -103,6 +104,7 @@ async function writeAgreed(
     console.log('Nothing was changed.')
     return 1
   }
+  keepQuietly(root)
   const saved = writeRemoval(root, then, new Map(documents.map(({ file, text }) => [file, text])))
   if (saved.length) {
     console.log(
@@ -110,7 +112,8 @@ async function writeAgreed(
     )
     return 1
   }
-  console.log(`${count(files, 'file was', 'files were')} changed or deleted.`)
+  console.log(`${count(files, 'file was', 'files were')} changed or deleted. npm run undo takes it back.`)
+  keepQuietly(root)
   // What is on the disk now is what counts.
   const { problems } = checkSite(root, prepared)
   console.log(`\n${describeLeft(problems)}`)
