@@ -53,7 +53,8 @@ const manifest = parse(readFileSync(join(root, 'site.yaml'), 'utf8')) as {
   routes: { path: string; layout?: string; aliases?: string[] }[]
 }
 const ALIASES = manifest.routes.flatMap(({ aliases = [] }) => aliases)
-const PAGES = pagesIn(dist, ALIASES)
+/** Of a new site its own language is enough for the gate: translations have the same parts. */
+const PAGES = pagesIn(dist, ALIASES).filter((path) => given !== undefined || !/^\/ne(?:\/|$)/.test(path))
 const htmlOf = (path: string) => readFileSync(join(dist, path, 'index.html'), 'utf8')
 /** Pages whose whole frame is there: a bare one has no menu. */
 const FULL = PAGES.filter((path) => htmlOf(path).includes('<header'))
