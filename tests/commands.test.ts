@@ -62,7 +62,7 @@ describe('A command line', () => {
     expect(said.trim().split('\n')).toEqual([
       '--articles is an option of npm run bench, not of npm run check.',
       '--others is an option of npm run bench, not of npm run check.',
-      '--yes is an option of npm run fix and npm run remove, not of npm run check.',
+      '--yes is an option of npm run fix, npm run remove and npm run undo, not of npm run check.',
       '--port is an option of npm start and npm run preview, not of npm run check.',
       'npm run check takes --site, --out, --cache, --at, --launch, --advice, --format and --watch; npm run check -- --help says more. Nothing was done.',
     ])

@@ -47,8 +47,6 @@ describe.each(problemCases())('%s', (code) => {
         ).not.toContain(code)
       const problems = said.length ? said : before.length ? before : found
       const report = terminalReport(problems).replace(ALL_LISTS, '(all lists)')
-      if (process.env.UPDATE || !existsSync(expectedFile(code))) writeFileSync(expectedFile(code), `${report}\n`)
-      expect(`${report}\n`).toBe(readFileSync(expectedFile(code), 'utf8'))
       expect(new Set(problems.map((problem) => problem.code))).toEqual(new Set([code]))
       if (before.length === 0) expect(problems.length).toBe(1)
       const stops = problems.some(({ severity }) => severity === 'error')
@@ -56,6 +54,9 @@ describe.each(problemCases())('%s', (code) => {
       for (const problem of problems)
         expect(terminalReport([problem]).split('\n').length, 'lines').toBeLessThanOrEqual(12)
       expect(report.replace(/^ +>? *\d* \|.*$/gm, '').replace(/"[^"]*"/g, '')).not.toMatch(BANNED)
+      // Written only for a case that is right otherwise: the words of another mistake are never kept as promised.
+      if (process.env.UPDATE || !existsSync(expectedFile(code))) writeFileSync(expectedFile(code), `${report}\n`)
+      expect(`${report}\n`).toBe(readFileSync(expectedFile(code), 'utf8'))
     } finally {
       remove()
     }

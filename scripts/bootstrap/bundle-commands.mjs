@@ -9,6 +9,7 @@ const EXTERNAL = [
   'lightningcss',
   'subset-font',
   'fontverter',
+  'harfbuzzjs',
   'json-schema-to-typescript',
   'playwright',
   'typescript',

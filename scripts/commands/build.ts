@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { basename, join, relative, resolve } from 'node:path'
+import { basename, join, relative, resolve, sep } from 'node:path'
 import type { BuildOutcome } from '../pipeline/build-site.ts'
 import { AT, defineCommand, FOLDERS, THREADS, type Folders } from './cli.ts'
 import type { Values } from './cli/options.ts'
@@ -14,6 +14,7 @@ import {
   type LastBuild,
 } from '../pipeline/incremental/last-build.ts'
 import { internalErrorWords } from '../platform/internal-error.ts'
+import { keepQuietly } from '../kept/keep-state.ts'
 import { verifiedWords } from '../report/verified.ts'
 import { PROJECT } from '../platform/project-root.ts'
 import { besideDist } from '../pipeline/5-render/hosting/write.ts'
@@ -78,6 +79,8 @@ async function build(
     const { summary, wrong }: BuildOutcome = before?.isCurrent
       ? { summary: before.last.summary }
       : await whole(before?.last, now, lock)
+    // Not the files of a commit, which `npm run diff` builds below the cache.
+    if (summary && !wrong && !root.startsWith(join(cache, sep))) keepQuietly(root)
     if (before?.isCurrent && summary?.report) console.log(`${summary.report}\n`)
     if (summary)
       console.log(

@@ -10,7 +10,8 @@ import { HELP_FILE, helpTitles } from '../report/help.ts'
 import { adviceSummary } from '../report/reporters/advice.ts'
 import { formats, type Format } from '../report/reporters/formats.ts'
 import type { SarifOptions } from '../report/reporters/sarif.ts'
-import { launchHint, terminalReport } from '../report/reporters/terminal.ts'
+import { launchReport } from '../report/reporters/launch.ts'
+import { launchHint, summary, terminalReport } from '../report/reporters/terminal.ts'
 import { PROJECT } from '../platform/project-root.ts'
 
 /** Finds every mistake, changes nothing. Exit 0 clean, 1 mistakes in content. */
@@ -34,7 +35,8 @@ export const command = defineCommand({
     const checked = await checkOnce(root, prepare(cache))
     writeEditorSchemas(root, checked.schemas, checked.readable)
     const problems = toReport(checked, launch)
-    console.log(formats[format](problems, surroundings(root)))
+    if (format === 'text' && launch) printLaunch(checked)
+    else console.log(formats[format](problems, surroundings(root)))
     const toReplace = format === 'text' && !launch ? checked.launch().length : 0
     if (toReplace) console.log(launchHint(toReplace))
     if (format === 'text' && advice) printAdvice(await checked.advice())
@@ -45,6 +47,14 @@ export const command = defineCommand({
 /** The problems of a check; with --launch also those that only matter before going online. */
 function toReport({ problems, launch: before }: Checked, launch = false) {
   return launch ? [...problems, ...before().map((problem) => ({ ...problem, severity: 'error' as const }))] : problems
+}
+
+/** The mistakes of a check as always, and what is left before going online in groups. */
+function printLaunch({ problems, launch }: Checked) {
+  const left = launch()
+  if (problems.length || !left.length)
+    console.log(`${[terminalReport(problems), summary(problems)].filter(Boolean).join('\n\n')}\n`)
+  if (left.length) console.log(launchReport(left))
 }
 
 /** The advice in the form of all messages, and its count. */

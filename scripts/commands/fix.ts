@@ -3,6 +3,7 @@ import { defineCommand, FOLDERS } from './cli.ts'
 import { planFixes, writeFixes } from '../fix/fix-site.ts'
 import { count, describeChanges, describeLeft, describeRenames } from '../fix/describe-changes.ts'
 import { checkSite } from '../pipeline/check-site.ts'
+import { keepQuietly } from '../kept/keep-state.ts'
 
 /** Exit 0 when no mistake is left, 1 when there are some. */
 export const command = defineCommand({
@@ -28,6 +29,7 @@ export const command = defineCommand({
       console.log('Nothing was changed.')
       return exit(found)
     }
+    keepQuietly(root)
     const skipped = writeFixes(root, changes, renames)
     for (const file of skipped)
       console.log(`${file} was saved by somebody else in the meantime and was not changed. Run the command again.`)

@@ -1,6 +1,7 @@
 import { agreed } from './cli/agreed.ts'
 import { defineCommand, FOLDERS, type Folders } from './cli.ts'
 import { count, describeLeft } from '../fix/describe-changes.ts'
+import { keepQuietly } from '../kept/keep-state.ts'
 import type { ApprovedContent } from '../pipeline/2-validate/content.ts'
 import { checkOnce, checkSite, prepare, type Checked, type Prepared } from '../pipeline/check-site.ts'
 import { describeRemoval, describeUnused } from '../remove/describe-removal.ts'
@@ -103,6 +104,7 @@ async function writeAgreed(
     console.log('Nothing was changed.')
     return 1
   }
+  keepQuietly(root)
   const saved = writeRemoval(root, then, new Map(documents.map(({ file, text }) => [file, text])))
   if (saved.length) {
     console.log(
@@ -110,7 +112,7 @@ async function writeAgreed(
     )
     return 1
   }
-  console.log(`${count(files, 'file was', 'files were')} changed or deleted.`)
+  console.log(`${count(files, 'file was', 'files were')} changed or deleted. To take that back: npm run undo`)
   // What is on the disk now is what counts.
   const { problems } = checkSite(root, prepared)
   console.log(`\n${describeLeft(problems)}`)

@@ -2,7 +2,8 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { keptStates } from '../kept/kept-states.ts'
 import { PROJECT } from '../platform/project-root.ts'
 import { checkSite } from '../pipeline/check-site.ts'
 import { inReadingOrder } from '../report/problem.ts'
@@ -56,6 +57,34 @@ test('A translation of a line that was edited is to be looked at, as npm run che
     expect(found?.all.map(([, words]) => words)).toEqual(inReadingOrder(checkSite(root).problems).map(one))
   } finally {
     checks.end()
+    rmSync(root, { recursive: true, force: true })
+  }
+})
+
+test('What a check finds no mistake in is kept for npm run undo; what it does is not', async () => {
+  vi.stubEnv('CI', '')
+  const root = mkdtempSync(join(tmpdir(), 'check-thread-'))
+  cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
+  const command = pathToFileURL(join(PROJECT, 'scripts/commands/dev.ts'))
+  const reports: string[] = []
+  const checks = checkThread(command, { root, cache: join(root, '.cache') }, (_, report) => reports.push(report))
+  const kept = () => [...keptStates(root)].map(({ words }) => words)
+  const file = 'content/records/closures.yaml'
+  const text = readFileSync(join(root, file), 'utf8')
+  const save = (more: string) => {
+    writeFileSync(join(root, file), text + more)
+    checks.ask(1, [file])
+  }
+  try {
+    save('# One remark\n')
+    await expect.poll(kept).toHaveLength(1)
+    save('a mistake\n')
+    await expect.poll(() => reports.at(-1)).not.toBe('')
+    save('')
+    await expect.poll(kept).toEqual([`${file}: remarks or spacing`, 'The first state'])
+  } finally {
+    checks.end()
+    vi.unstubAllEnvs()
     rmSync(root, { recursive: true, force: true })
   }
 })

@@ -3,6 +3,7 @@ import { cachedReader } from '../pipeline/1-load/file-caches.ts'
 import { writeEditorSchemas } from '../pipeline/4-generate/write-editor-schemas.ts'
 import { checkSite, prepare, type Prepared } from '../pipeline/check-site.ts'
 import type { DiskCache } from '../platform/cache/cache.ts'
+import { keepQuietly } from '../kept/keep-state.ts'
 import { internalErrorWords } from '../platform/internal-error.ts'
 import { inReadingOrder } from '../report/problem.ts'
 import { one, summary, terminalReport } from '../report/reporters/terminal.ts'
@@ -10,7 +11,7 @@ import { threadProgram } from './thread-program.ts'
 import { identityOf } from './watch-check.ts'
 import { memoryReleaser } from '../platform/workers/release-memory.ts'
 
-/** Milliseconds without a new save after which the thread collects garbage. */
+/** Milliseconds without a new save after which the thread keeps a state without mistakes, and collects garbage. */
 const IDLE_MILLISECONDS = 1000
 
 /** The files that changed since the last request; undefined stands for any. */
@@ -107,6 +108,7 @@ export function answerChecks(): void {
   const reply = (answer: CheckReply) => parentPort?.postMessage(answer)
   const collect = memoryReleaser()
   let idle: NodeJS.Timeout | undefined
+  let isClean = false
   const isCancelled = () => Atomics.load(cancelFlag, 0) === 1
   /** Wraps a function so that it throws once the check is cancelled. */
   const unlessCancelled =
@@ -117,7 +119,11 @@ export function answerChecks(): void {
     }
   parentPort?.on('message', ({ changed }: CheckRequest) => {
     clearTimeout(idle)
-    idle = setTimeout(collect, IDLE_MILLISECONDS)
+    idle = setTimeout(() => {
+      if (isClean) keepQuietly(root)
+      collect()
+    }, IDLE_MILLISECONDS)
+    isClean = false
     for (const file of changed) forget(file)
     try {
       prepared ??= prepareThread(cache)
@@ -137,6 +143,7 @@ export function answerChecks(): void {
             }
           : { report: `${terminalReport(problems)}\n\n${summary(problems)}` },
       )
+      isClean = site !== undefined
     } catch (error) {
       // What was read and parsed until then is valid and stays cached.
       if (isCancelled()) return reply({ cancelled: true })

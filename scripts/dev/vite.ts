@@ -37,7 +37,9 @@ export async function startVite(): Promise<{ vite: ViteDevServer; sockets: Serve
       fs: { strict: true, allow: [...OPEN_FOLDERS, DEPENDENCIES].map((folder) => join(PROJECT, folder)) },
       // What editors write is watched by folder, which costs the same however many files there are.
       watch: {
-        ignored: ['**/.cache/**', '**/dist/**', '**/src/generated/**', '**/.git/**', '**/content/**', '**/site.yaml'],
+        ignored: ['.cache', '.kept', 'dist', 'src/generated', '.git', 'content']
+          .map((folder) => `**/${folder}/**`)
+          .concat('**/site.yaml'),
       },
     },
     optimizeDeps: {

@@ -13,7 +13,7 @@ export function describeChanges(changes: readonly FileChange[]): string {
         ...(whole.length ? [`${file}, the whole file\n${whole.map((words) => `  ${words}.`).join('\n')}`] : []),
         ...lines.map(({ line, before, after }) => {
           const from = firstDifference(before, after)
-          return `${file}, line ${line}\n  before: ${show(before, from)}\n  after:  ${show(after, from)}`
+          return `${file}, line ${line}\n  before: ${excerpt(before, from)}\n  after:  ${excerpt(after, from)}`
         }),
       ].join('\n\n'),
     )
@@ -41,7 +41,7 @@ function firstDifference(a: string, b: string): number {
 }
 
 /** The part of a line around its change, with Tabs made visible. */
-function show(line: string, change: number): string {
+export function excerpt(line: string, change: number): string {
   const from = line.length <= WIDTH ? 0 : Math.max(0, change - 40)
   const part = line.slice(from, from + WIDTH).replace(/\t/g, '→')
   return `${from > 0 ? '…' : ''}${part}${line.length > from + WIDTH ? '…' : ''}`

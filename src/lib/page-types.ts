@@ -3,6 +3,7 @@ import type { PackedFile } from '../find/pack.ts'
 import type { Notice } from '../clock/notices.ts'
 import type { FindFile } from '../find/types.ts'
 import type { Article, Picture } from './content-types.ts'
+import type { SiteInventory } from './inventory.ts'
 
 /**
  * What a page loads from elsewhere, by the directive of the Content-Security-Policy: addresses of content, or sources
@@ -41,6 +42,8 @@ export interface PageContent {
   notices?: Notice[]
   /** Where one of its blocks shows something of the clock. */
   clock?: PageClock
+  /** Where one of its blocks writes what the site has. */
+  inventory?: SiteInventory
   article?: Article
 }
 

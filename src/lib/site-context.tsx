@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { PageClock, SiteContent } from '#generated/types.ts'
+import type { SiteInventory } from './inventory.ts'
 import type { PageContent } from './page-types.ts'
 
 /** What any component may ask for besides its own props. Server only: islands get what they need as props. */
@@ -40,6 +41,13 @@ export function useClock(): PageClock | undefined {
   const { content, page } = useShared()
   if (content.clock && !page.clock) throw new Error('A block that asks for the clock has "x-clock": true in its schema')
   return page.clock
+}
+
+/** What the site has, for a block that writes it: only its page gets it. */
+export function useInventory(): SiteInventory {
+  const { inventory } = usePage()
+  if (!inventory) throw new Error('A block that asks what the site has has "x-inventory": true in its schema')
+  return inventory
 }
 
 /** Where a file stands that every language of the site has: /closures.ics, and /ne/closures.ics for pages in Nepali. */

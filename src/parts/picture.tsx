@@ -18,7 +18,12 @@ interface PictureProps {
 export function Picture({ image, alt, sizes, priority, className }: PictureProps) {
   const size = { width: image.width, height: image.height, alt, className: classes('picture', className) }
   if (image.widths.length === 0)
-    return <img src={`${image.src}.svg`} {...size} loading={priority ? 'eager' : 'lazy'} decoding="async" />
+    // In an element of the same name as the others: what stands around pictures is laid out by it.
+    return (
+      <picture>
+        <img src={`${image.src}.svg`} {...size} loading={priority ? 'eager' : 'lazy'} decoding="async" />
+      </picture>
+    )
   const set = image.widths.map((width) => `${image.src}-${width}.webp ${width}w`).join(', ')
   const fallback = `${image.src}-${fallbackWidth(image)}.jpg`
   if (priority)

@@ -59,16 +59,17 @@ export const contactPoint = ({ number, country }: Phone, words: string): Contact
 })
 
 /**
- * An address from its lines: town and country where a line has them, the lines without the town as the street.
+ * An address from its lines: town and country where a line has them, the lines above that of the town as the street.
  * The country is its code where the manifest has one (Google Search Central: ISO 3166-1 alpha-2), else its name.
  */
 export function postalAddress({ lines, country, countryCode }: Address, { content }: PageContext): PostalAddress {
   const { town } = content.site
-  const street = lines.filter((line) => !line.includes(town))
+  // What follows the town, such as a district, is not beside the street on any page.
+  const at = lines.findIndex((line) => line.includes(town))
   const has = (word: string) => lines.some((line) => line.includes(word))
   return {
     '@type': 'PostalAddress',
-    streetAddress: (street.length ? street : lines).join(', '),
+    streetAddress: (at > 0 ? lines.slice(0, at) : lines).join(', '),
     ...(has(town) && { addressLocality: town }),
     ...(country && has(country) && { addressCountry: countryCode ?? country }),
   }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, type RunnerTestFile } from 'vitest'
 import { examplePath, readExamples, writeCatalogue } from '../../scripts/dev/catalogue-site.ts'
 import { serveFolder } from '../../scripts/pipeline/5-render/hosting/static-server.ts'
 import { PROJECT } from '../../scripts/platform/project-root.ts'
@@ -48,7 +48,10 @@ function addMarkdown(): void {
   )
 }
 
-/** One walk through all examples: a new window for each would take twice as long. */
+/**
+ * One walk through all examples whose tests run (`-t notice` names one block): a new window for each would take twice
+ * as long.
+ */
 const FOUND = new Map<string, string[]>()
 const DIFFERENT = new Map<string, string[]>()
 const SIZES = [
@@ -57,12 +60,13 @@ const SIZES = [
 ] as const
 const STATES: State[] = ['touched and in focus', 'on paper', 'in forced colours, very narrow']
 let walk: Promise<void> | undefined
-const walked = () => (walk ??= walkThroughAll())
-async function walkThroughAll(): Promise<void> {
+const walked = ({ tasks }: RunnerTestFile) => (walk ??= walkThrough(tasks))
+async function walkThrough(tasks: RunnerTestFile['tasks']): Promise<void> {
   const page = await visit('/', { reducedMotion: true, base: served.address, outside: mapPage })
   const off = ['page-has-heading-one', 'heading-order']
-  for (const { type, path, isFirst } of all) {
-    if (!isFirst && !isLong) continue
+  for (const [index, { type, path, isFirst }] of all.entries()) {
+    // The examples are the first tests of this file, in the same order.
+    if ((!isFirst && !isLong) || tasks[index]?.mode !== 'run') continue
     await go(page, path)
     const wrong: string[] = []
     const different: string[] = []
@@ -129,14 +133,14 @@ describe.each(all)('The $type block, "$name"', ({ type, path, isFirst }) => {
   })
 
   // What stands around the block is the same as on the pages of the site, which access-axe.spec.ts looks at.
-  test('has nothing that shuts anybody out (axe)', { tags }, async () => {
-    await walked()
+  test('has nothing that shuts anybody out (axe)', { tags }, async ({ task }) => {
+    await walked(task.file)
     expect(FOUND.get(path)).toEqual([])
   })
 
   // Layers are written out for old browsers (css.ts). Where a style differs, raise the selector that has to win.
-  test('looks without layers as with them, on a desk and on a phone', { tags }, async () => {
-    await walked()
+  test('looks without layers as with them, on a desk and on a phone', { tags }, async ({ task }) => {
+    await walked(task.file)
     expect(DIFFERENT.get(path)).toEqual([])
   })
 })

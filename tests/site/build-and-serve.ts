@@ -12,7 +12,13 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the site once for all browser tests and serves it; SITE_ADDRESS tests one that is served already. */
+/** Tests that look at sites of their own only. */
+const OWN_SITES = /\/(?:at|blocks|development|notices|other-sites)\.spec\.ts$/
+
+/**
+ * Builds the site once for all browser tests that look at it and serves it; SITE_ADDRESS tests one that is served
+ * already.
+ */
 export default async function setup(project: TestProject): Promise<() => void> {
   const dist = join(PROJECT, '.cache/test-dist')
   if (process.env.SITE_ADDRESS) {
@@ -20,6 +26,9 @@ export default async function setup(project: TestProject): Promise<() => void> {
     project.provide('dist', process.env.SITE_DIST ?? join(PROJECT, 'dist'))
     return () => {}
   }
+  const chosen = project.vitest.state.getPaths().filter((file) => file.includes('/tests/site/'))
+  const isOwn = chosen.length > 0 && chosen.every((file) => OWN_SITES.test(file))
+  if (isOwn && !project.vitest.config.watch) return () => {}
   const words = ['scripts/bootstrap/run.mjs', 'build', '--out', dist, '--at', BUILD_DAY]
   execFileSync(process.execPath, words, {
     cwd: PROJECT,

@@ -188,9 +188,7 @@ test('Privacy: it names the outreach mailbox and says the truth about forms, map
     'Before you press it, nothing is asked of OpenStreetMap',
     'does not remember',
     'only when you click',
-    'Do Not Track',
-    'Global Privacy Control',
-    'outside booking site',
+    'opens a site of another company',
     'counts nothing',
   ])
     expect(text).toContain(words)

@@ -57,10 +57,10 @@ describe.each(builtCases())('%s', (code) => {
       overrides: new Map([[file, after]]),
     })
     const report = terminalReport(problems)
-    if (process.env.UPDATE || !existsSync(expectedFile(code))) writeFileSync(expectedFile(code), `${report}\n`)
-    expect(`${report}\n`).toBe(readFileSync(expectedFile(code), 'utf8'))
     expect(problems.map((problem) => problem.code)).toEqual([code])
     expect(problems[0]?.range, 'a line of a file').toBeDefined()
+    if (process.env.UPDATE || !existsSync(expectedFile(code))) writeFileSync(expectedFile(code), `${report}\n`)
+    expect(`${report}\n`).toBe(readFileSync(expectedFile(code), 'utf8'))
   })
 })
 

@@ -47,7 +47,11 @@ let complaints: string[] = []
 const EXPECTED = /Service Worker registration blocked by Playwright|was preloaded using link preload but not used/
 
 /** Where the site is served. */
-export const address = () => inject('address')
+export function address(): string {
+  const served = inject('address') as string | undefined
+  if (!served) throw new Error('This file is in OWN_SITES of tests/site/build-and-serve.ts: no site was built for it')
+  return served
+}
 
 /**
  * Opens a page of the built site in a new browser context. Every console message, script error and request to
@@ -88,7 +92,7 @@ export async function visit(
     serviceWorkers: workers ? 'allow' : 'block',
   } as const
   // What changes the context itself has to have one of its own.
-  const isOwn = time !== undefined || prepare !== undefined || workers || base !== address()
+  const isOwn = time !== undefined || prepare !== undefined || workers || base !== inject('address')
   const context = isOwn ? await newContext(letters, options) : await emptyContext(letters, options, base)
   // Asking for each request costs a quarter of a page's loading, so it is done only where something has to be answered.
   const elsewhere = (url: URL) => !url.href.startsWith(base) && url.protocol.startsWith('http')

@@ -32,10 +32,12 @@ export const ROOMS = {
   // The files of the folder itself: check-site, build-site and begin-bundle, which alone know all phases.
   [PIPELINE]: { may: [...EVERY_PHASE, `${PIPELINE}/workers`], types: ['src'], folders: [] },
   'scripts/fix': { may: [PLATFORM, REPORT, LOAD, VALIDATE, PIPELINE] },
+  'scripts/kept': { may: [PLATFORM, LOAD, 'scripts/fix'] },
   'scripts/compare': { may: ['src/clock', `${PIPELINE}/6-verify`] },
   'scripts/remove': { may: [PLATFORM, REPORT, LOAD, VALIDATE, PIPELINE, 'scripts/fix'] },
   'scripts/forecast': { may: [REPORT, CLOCK, LOAD, VALIDATE] },
-  'scripts/dev': { may: [PLATFORM, REPORT, PIPELINE, ...PHASES, 'scripts/compare'], types: ['src'] },
+  'scripts/dev': { may: [PLATFORM, REPORT, PIPELINE, ...PHASES, 'scripts/compare', 'scripts/kept'], types: ['src'] },
+  'scripts/new': { may: [PLATFORM, REPORT, LOAD, VALIDATE, PIPELINE] },
   'scripts/commands': {
     may: [
       ...EVERY_PHASE,
@@ -44,6 +46,8 @@ export const ROOMS = {
       'scripts/dev',
       'scripts/fix',
       'scripts/forecast',
+      'scripts/kept',
+      'scripts/new',
       'scripts/remove',
     ],
   },

@@ -84,5 +84,9 @@ test('The value of one option may stand without its name', () => {
   expect(read('--yes', '40', '--port=1')).toEqual({ values: { yes: true, days: 40, port: 1 }, unknown: [], wrong: [] })
   expect(read('400').wrong).toEqual(['--days needs a whole number from 1 to 99, such as 30, not "400".'])
   expect(read('4', '--days', '5').wrong).toEqual(['--days is given twice.'])
+  const words = { kind: 'words', bare: true, help: '' } as const
+  expect(readOptions({ words }, ['New', 'fees']).wrong).toEqual([
+    '--words is given twice. Put several words in quotes: "like these".',
+  ])
   expect(read('soon').wrong).toEqual(['"soon" is no option.'])
 })

@@ -74,7 +74,9 @@ export function readOptions(options: Options, args: readonly string[]): CommandL
   function take(name: string, given: string | undefined, inlineValue = false): void {
     const times = (counts.get(name) ?? 0) + 1
     counts.set(name, times)
-    if (times === 2) read.wrong.push(`--${name} is given twice.`)
+    const isSentence = options[name]?.bare && options[name].kind === 'words'
+    if (times === 2)
+      read.wrong.push(`--${name} is given twice.${isSentence ? ' Put several words in quotes: "like these".' : ''}`)
     const { value, wrong } = valueOf(name, options[name]!, { value: given, inlineValue })
     if (wrong !== undefined) read.wrong.push(wrong)
     else if (value !== undefined) read.values[name] = value

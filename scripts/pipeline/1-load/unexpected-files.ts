@@ -14,7 +14,7 @@ const LEFT_BEHIND = /^\.|~$|^~\$|^#.*#$|\.(swp|swo|tmp)$|^(thumbs\.db|ehthumbs\.
 
 /** Files and folders of content/ itself. What stands there besides is read by nobody. */
 const TOP = {
-  files: ['README.md', 'help.md', 'known-words.txt'],
+  files: ['README.md', 'help.md', 'known-words.txt', 'samples.txt'],
   folders: ['articles', 'documents', 'images', 'languages', 'media', 'records'],
 } as const
 

@@ -13,7 +13,8 @@ import { numberShown, type Facts } from './facts.ts'
 import { fillLink } from './fill-facts.ts'
 import { findFile, findFileIn } from './find.ts'
 import { otherLanguages, pathIn, translationsOf } from './languages.ts'
-import { isRead } from '../2-validate/languages.ts'
+import { inventoryOf, type WholeSite } from './inventory.ts'
+import { draftsOf, isRead } from '../2-validate/languages.ts'
 import { madeOn } from './made.ts'
 import { markdownRenderer, type MarkdownRenderer } from './markdown.ts'
 import { nextNotice } from './notices.ts'
@@ -21,7 +22,7 @@ import { outsideSources } from './outside-sources.ts'
 import { siteParts, planCache, type SiteParts } from './plan-cache.ts'
 import { recordPlans } from './record-plans.ts'
 import { resolve, type Lookup } from './resolve.ts'
-import { routePlan } from './route-plan.ts'
+import { once, routePlan } from './route-plan.ts'
 import { findFileOf, type NumberToSave, type Plan, type Site } from './site.ts'
 import { markdownFor, pathsOf, translatedParts, withAlternates } from './translations.ts'
 
@@ -52,13 +53,14 @@ export async function plan(
 ): Promise<Plan> {
   const parts = await siteParts(content, cache)
   const addressOf = recordAddresses(content)
-  const own = planIn(content, parts, markdown, addressOf)
+  const whole = { content, drafts: once(() => draftsOf(content)) }
+  const own = planIn(content, parts, markdown, addressOf, whole)
   const manifest = content.manifest as RawManifest & { site: RawManifest; facts: RawManifest }
   const language = String(manifest.site.language)
   const others = otherLanguages(content).map((other) => {
     const translations = [...translationsOf(content.documents, other.language).values()]
     const markdownOf = markdownFor(language, translations)
-    const said = planIn(...translatedParts(content, parts, other), markdownOf, addressOf)
+    const said = planIn(...translatedParts(content, parts, other), markdownOf, addressOf, whole)
     const isThere = pathsOf(other.pages.map((path) => pathIn(other.language, path)))
     return {
       ...said,
@@ -111,12 +113,14 @@ export async function plan(
 /**
  * What a site says in one language.
  * @param addressOf the pages of records in the site's own language
+ * @param whole the site in its own language
  */
 function planIn(
   content: SoundContent,
   parts: SiteParts,
   markdown: MarkdownRenderer,
   addressOf: ReturnType<typeof recordAddresses>,
+  whole: WholeSite,
 ) {
   const manifest = content.manifest as RawManifest & { routes: RawManifest[] }
   const { facts, timetables, pictures, media, documents, articles: index, cards } = parts
@@ -140,9 +144,16 @@ function planIn(
   const labels = labelsOf(schemas.site, manifest)
   const section = manifest.find as RawManifest | undefined
   const clock = clockContent(lookup)
+  const inventory = once(() => inventoryOf(whole, lookup))
   const onPage = (path: string, blocks: Block[]) => {
     const sources = outsideSources(schemas, blocks)
-    return { blocks, ...(sources && { sources }), ...clock?.forPage(path, blocks) }
+    const asks = blocks.some(({ type }) => schemas.blocks.get(type)?.['x-inventory'])
+    return {
+      blocks,
+      ...(sources && { sources }),
+      ...clock?.forPage(path, blocks),
+      ...(asks && { inventory: inventory() }),
+    }
   }
   const common = {
     ...(resolve(lookup, schemas.site, {

@@ -10,7 +10,7 @@ import { moduleName, type FullPage, type Page, type PlannedPage } from './site.t
 export interface PlanTools {
   lookup: Lookup
   /** The blocks of a page, with what they load from elsewhere, and what the page shows of the clock. */
-  onPage: (path: string, blocks: Block[]) => Pick<PageContent, 'blocks' | 'sources' | 'notices' | 'clock'>
+  onPage: (path: string, blocks: Block[]) => Pick<PageContent, 'blocks' | 'sources' | 'notices' | 'clock' | 'inventory'>
 }
 
 /** A value that is made when it is first asked for: a page is needed for lists, for its key and for its module. */

@@ -48,6 +48,10 @@ export const launchMessages = {
     says: `${names.length === 1 ? 'A picture in this folder is used' : `${names.length} pictures in this folder are used`} nowhere: ${list(names)}.`,
     how: 'Delete what nobody needs, or use it.',
   }),
+  'sample-text': ({ value }: Value) => ({
+    says: `Nobody of your hospital has read ${q(value)} yet: it came with the new site.`,
+    how: 'Is it true here? Then delete its line in content/samples.txt. If not, write what is.',
+  }),
   'stand-in-picture': ({ value }: Value) => ({
     says: `${q(value)} stands in for a photograph of your own.`,
     how: 'Put your picture into content/images and write its name here.',

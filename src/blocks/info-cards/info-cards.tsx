@@ -23,7 +23,11 @@ export function InfoCards(block: InfoCardsBlock) {
 function Card({ heading, local, text, schedules, call, chat, link, alert }: InfoCard) {
   return (
     <li
-      className={classes('info-cards__card', schedules && 'info-cards__card--wide', alert && 'info-cards__card--alert')}
+      className={classes(
+        'info-cards__card',
+        (schedules || call) && 'info-cards__card--wide',
+        alert && 'info-cards__card--alert',
+      )}
     >
       <div className="info-cards__head">
         <h2 className="info-cards__heading eyebrow">{heading}</h2>

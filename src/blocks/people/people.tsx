@@ -27,24 +27,27 @@ export function People(block: PeopleBlock) {
   )
   return (
     <Section block={block}>
-      {departments && <Finder items={items} departments={departments} call={call} />}
+      {departments && items.length > 0 && <Finder items={items} departments={departments} call={call} />}
       {/* Without a heading of its own the list continues the banner; names of doctors still need one above them. */}
       {!heading && <h2 className="visually-hidden">{labels.findDoctor}</h2>}
+      {items.length === 0 && <p>{labels.emptyDoctorList}</p>}
       {leads.length > 0 && <ul className="people__leads">{leads.map(cardOf)}</ul>}
-      <ul className="people__grid">
-        {items.filter(({ lead }) => !lead).map(cardOf)}
-        {link && (
-          <li className="people__join card--link">
-            <h3 className="people__name">
-              <SiteLink to={link.link} className="card__cover">
-                {link.label}
-                <UiIcon name="arrow" />
-              </SiteLink>
-            </h3>
-            {note && <p>{note}</p>}
-          </li>
-        )}
-      </ul>
+      {(link ?? items[0]) && (
+        <ul className="people__grid">
+          {items.filter(({ lead }) => !lead).map(cardOf)}
+          {link && (
+            <li className="people__join card--link">
+              <h3 className="people__name">
+                <SiteLink to={link.link} className="card__cover">
+                  {link.label}
+                  <UiIcon name="arrow" />
+                </SiteLink>
+              </h3>
+              {note && <p>{note}</p>}
+            </li>
+          )}
+        </ul>
+      )}
     </Section>
   )
 }

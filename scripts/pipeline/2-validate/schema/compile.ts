@@ -30,6 +30,8 @@ const ANNOTATIONS = [
   'x-key-facts',
   'x-open-data',
   'x-clock',
+  'x-brings',
+  'x-inventory',
   'x-concerns',
   'x-anchors',
   'x-reviewed',

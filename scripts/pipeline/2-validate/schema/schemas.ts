@@ -51,6 +51,10 @@ export interface Schema {
   'x-open-data'?: true
   /** A block that shows something of the clock: who is here when, what is different. */
   'x-clock'?: true
+  /** What a block brings that a privacy page or an accessibility page has to name (3-model/inventory.ts). */
+  'x-brings'?: Brought
+  /** A block that writes what the site has to say of itself. */
+  'x-inventory'?: true
   /** What a change of the block's words concerns, for `npm run diff`; else words. */
   'x-concerns'?: 'clinical' | 'contact' | 'hours' | 'people'
   /** A block to whose items links lead, by their ids. */
@@ -69,6 +73,9 @@ export interface CspSource {
   source: string
   when: Record<string, unknown>
 }
+
+/** What blocks bring: for each kind some fields say more (3-model/inventory.ts). */
+export type Brought = 'film' | 'form' | 'login' | 'map' | 'picture'
 
 /** What people call a number for, as far as cards and the header ask. */
 export type PhoneUse = 'front-desk' | 'emergency' | 'ambulance' | 'police' | 'fire' | 'helpline'
