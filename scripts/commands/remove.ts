@@ -112,6 +112,7 @@ async function writeAgreed(
     )
     return 1
   }
+  keepQuietly(root)
   console.log(`${count(files, 'file was', 'files were')} changed or deleted. To take that back: npm run undo`)
   // What is on the disk now is what counts.
   const { problems } = checkSite(root, prepared)
