@@ -201,6 +201,14 @@ If another page takes the place of /prices, write that address under its "aliase
     expect(page.texts.has('content/records/doctors.yaml')).toBe(false)
   })
 
+  test('takes nothing else along when the rest could not be read: a text that others repeat by its name in YAML', () => {
+    const shared = (text: string) =>
+      put('    title: Prices', '    title: &prices Prices')(text).replace('heading: Not here', 'heading: *prices')
+    const made = plan(dental({ 'site.yaml': shared }), '/prices')
+    expect(errors(made)).not.toEqual([])
+    expect([...made.files]).toEqual([])
+  })
+
   test('and that is still named in a text is said', () => {
     const root = dental({ 'content/articles/gums.md': (text) => `${text}\nLook at Prices first.\n` })
     expect(describeRemoval(plan(root, '/prices'))).toContain(
