@@ -11,6 +11,9 @@ if (mistakes.length) throw new Error(mistakes.join('\n'))
 // What is reported of days does not change with the day of the test: 22 November 2026.
 process.env.SOURCE_DATE_EPOCH ??= '1795305600'
 
+// Builds of sites in tests keep no states of them for npm run undo.
+process.env.CI ??= 'true'
+
 const PROJECT = fileURLToPath(new URL('.', import.meta.url))
 const resolve = { alias: { '#generated': join(PROJECT, 'src/generated') } }
 

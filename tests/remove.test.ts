@@ -294,7 +294,7 @@ describe('The command', () => {
     const root = dental()
     const { exit, said } = await run(root, { name: '/prices', yes: true })
     expect(said).toMatch(
-      /^The page \/prices “Prices” goes[^]*\n2 files were changed or deleted\. To take that back: npm run undo\n\nNo mistakes are left\.$/,
+      /^The page \/prices “Prices” goes[^]*\n2 files were changed or deleted\. npm run undo takes it back\.\n\nNo mistakes are left\.$/,
     )
     expect(readFileSync(join(root, 'site.yaml'), 'utf8')).not.toContain('/prices')
     expect(exit).toBe(0)

@@ -127,6 +127,14 @@ const FEATURES: [name: string, edit: Edit, privacy: RegExp | undefined, accessib
   ['a picture once a day', onPrices(picture), /your browser notes the day.*\/prices/s],
   ['a chat', withChat, /Chat buttons open/, /do not test: chats such as WhatsApp/],
   [
+    'a way to send a page by WhatsApp',
+    ({ footer }) => {
+      footer.share = true
+    },
+    /Chat buttons open/,
+    /do not test: chats such as WhatsApp/,
+  ],
+  [
     'social pages',
     ({ header }) => {
       header.social = [

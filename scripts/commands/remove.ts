@@ -15,7 +15,7 @@ export const command = defineCommand({
   summary: 'removes a page, a list, an entry, an article or a category, and all that leads there, after asking.',
   options: {
     ...FOLDERS,
-    name: { kind: 'words', bare: true, help: 'what goes: /partner, partners, partners/nmb-bank, kidney-stone' },
+    name: { kind: 'words', bare: true, help: 'what goes: /partner, partners, doctors/maya-gurung, kidney-stone' },
     unused: { kind: 'flag', help: 'removes pictures, lists, facts, labels and translations that nothing uses' },
     yes: { kind: 'flag', help: 'removes it without asking, unless mistakes would be left' },
   },
@@ -31,7 +31,7 @@ export const command = defineCommand({
       console.log(
         `The files have ${count(errors, 'mistake', 'mistakes')}, which would hide what leads to what you remove.`,
       )
-      console.log('Please mend that first; npm run check shows where. Nothing was changed.')
+      console.log('Please fix that first; npm run check shows where. Nothing was changed.')
       return 1
     }
     return name === undefined
@@ -112,8 +112,8 @@ async function writeAgreed(
     )
     return 1
   }
+  console.log(`${count(files, 'file was', 'files were')} changed or deleted. npm run undo takes it back.`)
   keepQuietly(root)
-  console.log(`${count(files, 'file was', 'files were')} changed or deleted. To take that back: npm run undo`)
   // What is on the disk now is what counts.
   const { problems } = checkSite(root, prepared)
   console.log(`\n${describeLeft(problems)}`)

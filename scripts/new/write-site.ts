@@ -105,6 +105,7 @@ function packageFile({ shortName }: Answers, target: string): string {
   const [out, cache] = [' --out dist', ' --cache .cache']
   const commands = {
     start: run('dev', cache),
+    test: `node "${toolFrom(target)}/tools/content/content.mjs" .`,
     check: run('check', cache),
     fix: run('fix', cache),
     save: run('save', cache),

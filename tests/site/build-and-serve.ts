@@ -13,7 +13,7 @@ declare module 'vitest' {
 }
 
 /** Tests that look at sites of their own only. */
-const OWN_SITES = /\/(?:at|blocks|development|notices|other-sites)\.spec\.ts$/
+const OWN_SITES = /\/(?:any-site|at|blocks|development|notices|other-sites)\.spec\.ts$/
 
 /**
  * Builds the site once for all browser tests that look at it and serves it; SITE_ADDRESS tests one that is served

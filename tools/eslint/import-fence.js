@@ -58,6 +58,7 @@ export const ROOMS = {
   'tools/grade': { may: [...EVERY_PHASE, 'scripts/commands'] },
   'tools/look': { may: [...EVERY_PHASE, 'scripts/commands', 'scripts/bootstrap'] },
   'tools/blocking-time': { may: [...EVERY_PHASE, 'scripts/commands', 'scripts/bootstrap'] },
+  'tools/content': {},
   'tools/eslint': {},
   'tools/lint': {},
 }

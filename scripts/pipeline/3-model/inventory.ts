@@ -4,7 +4,6 @@ import { ARTICLES, factsOf, itemsOf, routesOf, type SoundContent } from '../2-va
 import type { Drafts } from '../2-validate/languages.ts'
 import { recordBase } from '../2-validate/record-pages.ts'
 import type { Brought } from '../2-validate/schema/schemas.ts'
-import { isObject } from '../2-validate/visit.ts'
 import { fillLink, fillText } from './fill-facts.ts'
 import { CLOSE, OPEN, otherLanguages } from './languages.ts'
 import type { Lookup } from './resolve.ts'
@@ -35,13 +34,19 @@ export interface WholeSite {
   drafts: () => Drafts[]
 }
 
-/**
- * What a site has that it has to say of itself, in the language at hand.
- */
+/** What a site has that it has to say of itself, in the language at hand. */
 export function inventoryOf({ content: whole, drafts: draftsOf }: WholeSite, lookup: Lookup): SiteInventory {
   const { facts, content } = lookup
   const { manifest, schemas } = whole
-  const maps = isObject(manifest.maps) ? manifest.maps : {}
+  const {
+    maps = {},
+    header,
+    footer,
+  } = manifest as {
+    maps?: WrittenBlock['maps']
+    header: { social?: { icon: string }[] }
+    footer: { share?: boolean }
+  }
   const routes = routesOf(content).map(({ route }) => route)
   const on: SiteInventory['on'] = {}
   const hostOf = (address: unknown) => {
@@ -75,7 +80,8 @@ export function inventoryOf({ content: whole, drafts: draftsOf }: WholeSite, loo
     on,
     chats:
       Object.keys(factsOf(whole).chat ?? {}).length > 0 ||
-      (isObject(manifest.footer) && manifest.footer.share === true),
+      footer.share === true ||
+      (header.social ?? []).some(({ icon }) => icon === 'whatsapp'),
     languages: {
       own: (manifest.site as { language: string }).language,
       all: named(otherLanguages(whole)),
