@@ -166,7 +166,7 @@ const cases: Record<string, Partial<Answers> | undefined> = {
     doctors: [{ name: 'Dr. Ma. Jo', specialty: 'Homeopathy', department: 'Homeopathy', registration: '1' }],
   },
   'one number for all, and an address with a stroke at its end': {
-    emergency: '+977-23-000001',
+    emergency: undefined,
     website: 'https://hospital.example',
   },
   'names in other letters, with quotes, and two of one id': {
@@ -205,8 +205,8 @@ test('Answers that are not right are each reported with line and what they need,
   expect(said.split('\n')).toEqual([
     'wrong.yaml, line 3: there is no question "shortname". Did you mean "shortName"?',
     'wrong.yaml: "shortName" is missing. It needs the name as people say it.',
-    'wrong.yaml, line 12: "phone" needs a number with its country, such as +977-1-4000000, in quotes.',
-    'wrong.yaml, line 21: "hours" needs days and times, such as Sunday-Friday 10:00-17:00.',
+    'wrong.yaml, line 12: "phone" needs a number with its country, digits and hyphens only, such as "+977-1-4000000", in quotes.',
+    'wrong.yaml, line 21: "hours" needs days and times of two digits, such as Sunday-Friday 09:00-17:00.',
     'wrong.yaml, line 37: "colour" needs a colour such as "#1F5FA8", in quotes, dark enough for white letters on it.',
     'Nothing was written.',
     '',
@@ -216,7 +216,7 @@ test('Answers that are not right are each reported with line and what they need,
 
 test('Questions in a terminal are asked again until each answer can be used', async () => {
   const typed = [
-    'Himal Dental Clinic', 'Himal Dental', 'dentist', 'Dhankuta', '', '', 'Asia/Kolkata', 'Main Road, Dhankuta', '12345', '+977-26-520101', '+977-26-520102',
+    'Himal Dental Clinic', 'Himal Dental', '', 'dentist', 'Dhankuta', '', '', 'Asia/Kolkata', 'Main Road, Dhankuta', '12345', '+977-26-520101', '+977-26-520102',
     'perhaps', 'no', '', '9 to 5', 'Sunday-Friday 10:00-17:00, Monday 10:00-12:00', 'Sunday-Friday 10:00-17:00',
     'dentall', 'dental, radiology', 'Dr. Asha Rai', 'Dr. Asha Rai; Dentist; 7001; dentl', 'Dr. Asha Rai; Dentist; 7001; dental',
     '', 'ne', '', '26.98, 87.34',
@@ -240,9 +240,9 @@ test('Questions in a terminal are asked again until each answer can be used', as
   expect(answers?.booking).toBeUndefined()
   expect(answers).toMatchObject({ kind: 'dentist', timeZone: 'Asia/Kolkata' })
   expect(said.filter((line) => !line.startsWith('emergency, '))).toEqual([
-    'This needs a number with its country, such as +977-1-4000000, in quotes.',
+    'This needs a number with its country, digits and hyphens only, such as "+977-1-4000000", in quotes.',
     'This needs true where somebody is there for emergencies day and night, else false.',
-    'This needs days and times, such as Sunday-Friday 10:00-17:00.',
+    'This needs days and times of two digits, such as Sunday-Friday 09:00-17:00.',
     'The hours name Monday twice. Each day has one line.',
     'There is no common department "dentall". Did you mean "dental"?',
     expect.stringContaining('This needs a list of doctors'),
@@ -265,6 +265,7 @@ test('A department that nobody knows by this name, a day named twice, and a fold
   await expect(
     write({ doctors: [{ name: 'Dr. A', specialty: 'Eyes', department: 'retin', registration: '1' }] }),
   ).rejects.toThrow('Did you mean "retina"?')
-  await expect(write({}, join(PROJECT, 'docs'))).rejects.toThrow('is not empty')
+  await expect(write({}, join(PROJECT, 'docs'))).rejects.toThrow('inside the tool')
+  await expect(write({}, folder)).rejects.toThrow('is not empty')
   expect(existsSync(root)).toBe(false)
 })

@@ -244,13 +244,9 @@ describe('A name', () => {
   })
 })
 
-test('What nothing uses is found: facts, labels, pictures, films, documents, translations, stand-ins', () => {
+test('What nothing uses is found: facts, pictures, films, documents, translations, stand-ins', () => {
   const root = dental({
-    'site.yaml': (text) =>
-      put(
-        '  email:',
-        '    fax: { number: +977-61-000003, label: Fax }\n  email:',
-      )(text).replace('labels:\n', 'labels:\n  since: MoU date\n'),
+    'site.yaml': (text) => put('  email:', '    fax: { number: +977-61-000003, label: Fax }\n  email:')(text),
     'content/languages/hi.yaml': (text) => `${text}- of: Gone\n  text: x\n`,
     'content/images/stand-ins.txt': () => '# Ours.\nold/\nchair.jpg\n',
     'content/media/old.vtt': () => 'WEBVTT\n',
@@ -263,9 +259,6 @@ test('What nothing uses is found: facts, labels, pictures, films, documents, tra
     'site: facts.phone.fax',
     'site: facts.email.main',
     'hi: 3',
-    'site: labels.since',
-    'site: labels.showAgain',
-    'site: labels.filmFailed',
   ])
   expect(files).toEqual(['content/images/old.svg', 'content/media/old.vtt'])
   expect(standIns).toEqual({ text: '# Ours.\nchair.jpg\n', lines: ['old/'] })

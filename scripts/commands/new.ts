@@ -7,7 +7,7 @@ import { readAnswers, type Answers } from '../new/answers.ts'
 import { askAnswers } from '../new/ask.ts'
 import { NoNewSite } from '../new/starter.ts'
 import { refuseFull, writeNewSite } from '../new/write-site.ts'
-import { summary, terminalReport } from '../report/reporters/terminal.ts'
+import { terminalReport } from '../report/reporters/terminal.ts'
 import { defineCommand } from './cli.ts'
 
 /** Exit 0 when a site without mistakes was written, 1 where an answer is not right or the folder is not empty. */
@@ -23,16 +23,20 @@ export const command = defineCommand({
   async run({ to, answers: file }) {
     if (to === undefined) return refuse('Say where the new site goes: npm run new -- ../our-hospital.')
     try {
-      const target = resolve(to)
-      const answers = file === undefined ? await inTerminal(target) : fromFile(resolve(file))
+      // Where somebody typed the command: npm itself goes to the tool's folder.
+      const from = process.env.INIT_CWD ?? process.cwd()
+      const target = resolve(from, to)
+      const answers = file === undefined ? await inTerminal(target) : fromFile(resolve(from, file))
       const written = await writeNewSite(answers, target)
       const { problems, schemas, readable } = checkSite(target)
       writeEditorSchemas(target, schemas, readable)
-      if (problems.length) console.log(`${terminalReport(problems)}\n\n${summary(problems)}`)
-      console.log(
-        `${written.length} files are in ${target}. Next:\n\n  cd ${relative(process.cwd(), target) || '.'}\n  npm start\n\nnpm run check -- --launch lists what is left before the site goes online.`,
-      )
-      return problems.some(({ severity }) => severity === 'error') ? 1 : 0
+      if (problems.length) console.log(`${terminalReport(problems)}\n`)
+      const isWrong = problems.some(({ severity }) => severity === 'error')
+      const next = isWrong
+        ? 'Please look at the mistakes above: correct them there, or delete the folder, change your answers and run the command again.'
+        : `Next:\n\n  cd "${relative(from, target) || '.'}"\n  npm start\n\nnpm run check -- --launch lists what is left before the site goes online.`
+      console.log(`${written.length} files are in ${target}. ${next}`)
+      return isWrong ? 1 : 0
     } catch (error) {
       if (!(error instanceof NoNewSite)) throw error
       return refuse(error.message)

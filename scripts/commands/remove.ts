@@ -16,7 +16,10 @@ export const command = defineCommand({
   options: {
     ...FOLDERS,
     name: { kind: 'words', bare: true, help: 'what goes: /partner, partners, doctors/maya-gurung, kidney-stone' },
-    unused: { kind: 'flag', help: 'removes pictures, lists, facts, labels and translations that nothing uses' },
+    unused: {
+      kind: 'flag',
+      help: 'removes pictures, films, documents, lists, facts and translations that nothing uses',
+    },
     yes: { kind: 'flag', help: 'removes it without asking, unless mistakes would be left' },
   },
   async run({ name, unused = false, yes = false }, folders) {

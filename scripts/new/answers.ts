@@ -27,7 +27,8 @@ export interface Answers {
   timeZone?: string
   website?: string
   phone: string
-  emergency: string
+  /** The number for emergencies; else that of the front desk. */
+  emergency?: string
   /** Whether somebody is there for emergencies at any hour. */
   emergencyAlways: boolean
   email?: string
@@ -55,7 +56,9 @@ interface Question {
   read(value: unknown): unknown
 }
 
-const text = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : undefined)
+/** A text; double brackets would be the name of a fact. */
+const text = (value: unknown) =>
+  typeof value === 'string' && value.trim() && !value.includes('{{') ? value.trim() : undefined
 const matching = (pattern: RegExp) => (value: unknown) => {
   const found = text(value)
   return found !== undefined && pattern.test(found) ? found : undefined
@@ -65,6 +68,7 @@ const list = (read: (value: unknown) => unknown) => (value: unknown) => {
   return found.includes(undefined) ? undefined : found
 }
 const PHONE = /^\+\d[\d -]{6,18}\d$/
+const NUMBER = 'a number with its country, digits and hyphens only, such as "+977-1-4000000", in quotes'
 const DAY = '(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day'
 const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d'
 /** `Sunday-Friday 10:00-17:00`, also with one day alone. */
@@ -86,16 +90,8 @@ export const QUESTIONS: Readonly<Record<keyof Answers, Question>> = {
     wanted: 'an address that begins with https://',
     read: (value) => matching(WEB)(value)?.replace(/\/$/, ''),
   },
-  phone: {
-    required: true,
-    wanted: 'a number with its country, such as +977-1-4000000, in quotes',
-    read: matching(PHONE),
-  },
-  emergency: {
-    required: true,
-    wanted: 'a number with its country, such as +977-1-4000001, in quotes',
-    read: matching(PHONE),
-  },
+  phone: { required: true, wanted: NUMBER, read: matching(PHONE) },
+  emergency: { wanted: NUMBER, read: matching(PHONE) },
   emergencyAlways: {
     required: true,
     wanted: 'true where somebody is there for emergencies day and night, else false',
@@ -114,7 +110,11 @@ export const QUESTIONS: Readonly<Record<keyof Answers, Question>> = {
         ? value
         : undefined,
   },
-  hours: { required: true, wanted: 'days and times, such as Sunday-Friday 10:00-17:00', read: list(matching(HOURS)) },
+  hours: {
+    required: true,
+    wanted: 'days and times of two digits, such as Sunday-Friday 09:00-17:00',
+    read: list(matching(HOURS)),
+  },
   languages: { wanted: 'codes of two letters, such as [ne]', read: list(matching(/^[a-z]{2}$/)) },
   departments: { required: true, wanted: 'names of departments', read: list(text) },
   doctors: {
@@ -193,7 +193,10 @@ function checkAnswers(given: Readonly<Record<string, unknown>>, place: (name: st
   const answers: Record<string, unknown> = { languages: [], doctors: [] }
   const wrong = Object.entries(QUESTIONS).flatMap(([name, { required, wanted, read }]) => {
     const value = given[name]
-    if (value === undefined || value === null) {
+    // A colour without quotes begins a remark, and is then no value.
+    if (value === null)
+      return [`${place(name)}: "${name}" is empty. It needs ${wanted}. Without an answer delete the line.`]
+    if (value === undefined) {
       return required ? [`${whole}: "${name}" is missing. It needs ${wanted}.`] : []
     }
     const found = read(value)

@@ -10,6 +10,7 @@ export type Ask = (question: string) => Promise<string | undefined>
 const WORDS = {
   name: 'The full name of the hospital',
   shortName: 'The name as people say it',
+  tagline: 'What the hospital is for, in a few words (Enter for Care close to home)',
   kind: 'hospital, clinic or dentist (Enter for hospital)',
   town: 'The town',
   country: 'The country (Enter for Nepal)',
@@ -17,7 +18,7 @@ const WORDS = {
   timeZone: 'Its time zone (Enter for Asia/Kathmandu)',
   address: 'The address, with commas between its lines',
   phone: 'The number of the front desk, such as +977-1-4000000',
-  emergency: 'The number for emergencies',
+  emergency: 'The number for emergencies (Enter for the same)',
   emergencyAlways: 'Is somebody there for emergencies day and night? (yes or no)',
   email: 'The e-mail address (Enter for none)',
   hours: 'Opening hours, such as Sunday-Friday 10:00-17:00, Saturday 10:00-13:00',
@@ -46,7 +47,8 @@ export async function askAnswers(ask: Ask, say: (line: string) => void): Promise
       )
     const list: unknown[] = []
     for (;;) {
-      const typed = (await ask(`${words}: `))?.trim()
+      // As in a file, an answer may stand in quotes.
+      const typed = (await ask(`${words}: `))?.trim().replace(/^"(.*)"$/, '$1')
       if (typed === undefined) return undefined
       const { required, wanted, read } = QUESTIONS[name as keyof Answers]
       if (typed === '' && (!required || list.length)) break

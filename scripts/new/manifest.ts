@@ -29,8 +29,9 @@ export function manifest(answers: Answers, hasEmergency: boolean): string {
   if (colour === undefined) doc.deleteIn(['site', 'theme'])
   else doc.setIn(['site', 'theme'], doc.createNode(themeOf(colour)))
   doc.setIn(['facts', 'phone', 'main', 'number'], answers.phone)
-  doc.setIn(['facts', 'phone', 'emergency', 'number'], answers.emergency)
-  if (answers.emergency.replace(/\D/g, '') === answers.phone.replace(/\D/g, ''))
+  const emergency = answers.emergency ?? answers.phone
+  doc.setIn(['facts', 'phone', 'emergency', 'number'], emergency)
+  if (emergency.replace(/\D/g, '') === answers.phone.replace(/\D/g, ''))
     doc.setIn(['facts', 'phone', 'emergency', 'note'], 'The same telephone as the front desk.')
   doc.setIn(
     ['facts', 'schedule', 'opd', 'times'],
@@ -48,6 +49,7 @@ export function manifest(answers: Answers, hasEmergency: boolean): string {
   }
   if (answers.email === undefined) without(doc, 'email.main', ['facts', 'email', 'main'])
   else doc.setIn(['facts', 'email', 'main', 'address'], answers.email)
+  if (answers.doctors.length === 0) withoutDoctors(doc)
   if (!answers.emergencyAlways) without(doc, 'schedule.emergency', ['facts', 'schedule', 'emergency'])
   if (answers.booking !== undefined) doc.setIn(['facts', 'link', 'booking', 'link'], answers.booking)
   else {
@@ -68,6 +70,19 @@ export function manifest(answers: Answers, hasEmergency: boolean): string {
   const text = doc.toString({ lineWidth: 0 })
   // Nobody is sent to a door that is closed.
   return answers.emergencyAlways ? text.replaceAll('get to a hospital at once', 'come at once') : text
+}
+
+/** What promises a list of doctors, while there is none: the page itself stays, for when there is. */
+function withoutDoctors(doc: Document): void {
+  visit(doc, {
+    Map(_, node) {
+      if (node.get('link') === '/doctors' && node.get('label') === 'Find a doctor') return visit.REMOVE
+      if (node.get('text') === 'Names, specialties and days.') node.set('text', 'Ask the front desk who is here.')
+      if (node.get('path') === '/doctors')
+        node.set('description', 'Whom to ask about the doctors of {{site.shortName}}.')
+      return undefined
+    },
+  })
 }
 
 /** The address, and what stands in place of a map where nobody said where the hospital is. */

@@ -58,8 +58,10 @@ export async function writeNewSite(answers: Answers, target: string): Promise<st
   }
 }
 
-/** @throws {NoNewSite} where a folder has files in it */
+/** @throws {NoNewSite} where a folder has files in it, or lies in the tool's own */
 export function refuseFull(target: string): void {
+  if (`${target}${sep}`.startsWith(PROJECT))
+    throw new NoNewSite(`${target} is inside the tool. Give a folder beside it, such as ../our-hospital.`)
   if (existsSync(target) && readdirSync(target).length)
     throw new NoNewSite(`${target} is not empty. Give the name of a new folder, so that nothing is written over.`)
 }

@@ -1,15 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Path, SourceDocument } from '../pipeline/1-load/document.ts'
-import { routesOf, type Content } from '../pipeline/2-validate/content.ts'
+import type { Content } from '../pipeline/2-validate/content.ts'
 import { unusedFact } from '../pipeline/2-validate/advice/unused-fact.ts'
 import { unusedPicture } from '../pipeline/2-validate/launch/unused-picture.ts'
 import { unknownTranslation } from '../pipeline/2-validate/rules/unknown-translation.ts'
 import { unlistedDocument } from '../pipeline/2-validate/rules/unlisted-document.ts'
 import { unusedList } from '../pipeline/2-validate/rules/unused-list.ts'
-import { isObject } from '../pipeline/2-validate/visit.ts'
-import { PROJECT } from '../platform/project-root.ts'
-import type { Schema } from '../pipeline/2-validate/schema/schemas.ts'
 import { pathAt } from './plan-removal.ts'
 
 /** What nothing uses: values of the content, and files beside it. */
@@ -26,7 +23,6 @@ export interface Unused {
  */
 export function findUnused(content: Content, deleted: ReadonlySet<string> = new Set()): Unused {
   const byFile = new Map(content.documents.map((document) => [document.file, document]))
-  const manifest = content.documents.find(({ kind }) => kind === 'manifest')
   const values = [...unusedFact(content), ...unknownTranslation(content)].flatMap(({ file, code, range }) => {
     const document = byFile.get(file)
     if (!document || !range) return []
@@ -42,11 +38,7 @@ export function findUnused(content: Content, deleted: ReadonlySet<string> = new 
   const films = filesIn(content.root, 'content/media', /\.(mp4|webm|vtt)$/).filter((name) => !media.has(name))
   const files = [...pictures, ...films.map((name) => `content/media/${name}`), ...documents]
   return {
-    going: [
-      ...lists.map((document) => ({ document, path: [] })),
-      ...values,
-      ...(manifest ? unusedLabels(content).map((name) => ({ document: manifest, path: ['labels', name] })) : []),
-    ],
+    going: [...lists.map((document) => ({ document, path: [] })), ...values],
     files,
     standIns: unusedStandIns(content.root, new Set([...files, ...deleted])),
   }
@@ -60,20 +52,6 @@ function filesIn(root: string, folder: string, ending: RegExp): string[] {
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => ending.test(name) && !name.split('/').some((part) => part.startsWith('.')))
     .sort()
-}
-
-/** Words for blocks of kinds that no page has. */
-function unusedLabels({ schemas, manifest }: Content): string[] {
-  const blocks = routesOf({ manifest }).flatMap(({ route }) => (Array.isArray(route.blocks) ? route.blocks : []))
-  const used = new Set(blocks.map((block) => (isObject(block) ? block.type : undefined)))
-  const unused = [...schemas.blocks.keys()].filter((type) => !used.has(type))
-  const names = new Set(
-    unused.flatMap((type) => {
-      const file = join(PROJECT, 'src/blocks', type, `${type}.schema.json`)
-      return Object.keys((JSON.parse(readFileSync(file, 'utf8')) as Schema)['x-labels'] ?? {})
-    }),
-  )
-  return isObject(manifest.labels) ? Object.keys(manifest.labels).filter((name) => names.has(name)) : []
 }
 
 /** What is left of stand-ins.txt without the lines that name no picture, or only pictures that go. */

@@ -30,7 +30,7 @@ export function People(block: PeopleBlock) {
       {departments && items.length > 0 && <Finder items={items} departments={departments} call={call} />}
       {/* Without a heading of its own the list continues the banner; names of doctors still need one above them. */}
       {!heading && <h2 className="visually-hidden">{labels.findDoctor}</h2>}
-      {items.length === 0 && <p>{labels.emptyDoctorList}</p>}
+      {items.length === 0 && <p className="people__empty">{labels.emptyDoctorList}</p>}
       {leads.length > 0 && <ul className="people__leads">{leads.map(cardOf)}</ul>}
       {(link ?? items[0]) && (
         <ul className="people__grid">
