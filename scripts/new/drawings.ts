@@ -30,14 +30,14 @@ const TYPEFACE = '@fontsource-variable/anek-devanagari/files/anek-devanagari'
 
 /** A plain logo until there is one: the initials on the site's colour. */
 export async function logo(name: string, primary: string): Promise<string> {
-  const letters = await outlines(initialsOf(name), '#ffffff', { middle: [32, 32], height: 34, most: 52 })
+  const letters = await outlines(initialsOf(name), '#ffffff', { middle: [32, 32], height: 25, most: 46 })
   return svg(64, 64, [`<rect width="64" height="64" rx="16" fill="${primary}"/>`, letters])
 }
 
 /** The initials of a person, in place of a photograph. */
 export async function portrait(name: string, primary: string): Promise<string> {
   const { ink, mint } = themeOf(primary)
-  const letters = await outlines(initialsOf(name), ink, { middle: [240, 270], height: 190, most: 320 })
+  const letters = await outlines(initialsOf(name), ink, { middle: [240, 280], height: 150, most: 300 })
   return svg(480, 600, [`<rect width="480" height="600" fill="${mint}"/>`, letters])
 }
 
@@ -57,16 +57,20 @@ async function outlines(
   shape(font, line)
   const places = line.getGlyphPositions()
   let width = 0
+  const points: (readonly [x: number, y: number])[] = []
   const glyphs = line.getGlyphInfos().map(({ codepoint }, index) => {
-    const glyph = `<path transform="translate(${width})" d="${font.glyphToPath(codepoint)}"/>`
+    const path = font.glyphToPath(codepoint).replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number))))
+    for (const [, x, y] of path.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)) points.push([width + Number(x), Number(y)])
+    const glyph = `<path transform="translate(${width})" d="${path}"/>`
     width += places[index]?.xAdvance ?? 0
     return glyph
   })
-  // In thousandths of the letters' height; capitals fill two thirds of it.
-  const size = Math.min(height, most / (width / 1000)) / 1000
-  const [left, base] = [round(x - (width * size) / 2), round(y + 330 * size)]
-  const at = `translate(${left} ${base}) scale(${round(size)} ${round(-size)})`
-  return `<g transform="${at}" fill="${fill}">${glyphs.join('')}</g>`
+  // By what is drawn: lines of letters have room above and below that nobody sees.
+  const [left, right] = [Math.min(...points.map(([one]) => one)), Math.max(...points.map(([one]) => one))]
+  const [low, high] = [Math.min(...points.map(([, one]) => one)), Math.max(...points.map(([, one]) => one))]
+  const size = Math.min(height / (high - low), most / (right - left))
+  const at = [x - ((left + right) / 2) * size, y + ((low + high) / 2) * size].map(round).join(' ')
+  return `<g transform="translate(${at}) scale(${round(size)} ${round(-size)})" fill="${fill}">${glyphs.join('')}</g>`
 }
 
 const round = (value: number) => Number(value.toFixed(4))
