@@ -3,6 +3,7 @@ import { defineCommand, FOLDERS } from './cli.ts'
 import { planFixes, writeFixes } from '../fix/fix-site.ts'
 import { count, describeChanges, describeLeft, describeRenames } from '../fix/describe-changes.ts'
 import { checkSite } from '../pipeline/check-site.ts'
+import { clashLines } from '../platform/files/write-files.ts'
 import { keepQuietly } from '../kept/keep-state.ts'
 
 /** Exit 0 when no mistake is left, 1 when there are some. */
@@ -30,11 +31,13 @@ export const command = defineCommand({
       return exit(found)
     }
     keepQuietly(root)
-    const skipped = writeFixes(root, changes, renames)
-    for (const file of skipped)
-      console.log(`${file} was saved by somebody else in the meantime and was not changed. Run the command again.`)
-    if (skipped.length < files.size)
-      console.log(`${count(files.size - skipped.length, 'file was', 'files were')} changed.`)
+    const clashes = writeFixes(root, changes, renames)
+    if (clashes.length) console.log(`${clashLines(clashes)}\n`)
+    // Other files get their new names all the same.
+    const renamed = clashes.every(({ file }) => renames.some(({ from }) => from === file))
+    console.log(
+      renamed ? `${count(files.size - clashes.length, 'file was', 'files were')} changed.` : 'Nothing was changed.',
+    )
     // What is on the disk now is what counts.
     const rest = checkSite(root).problems
     console.log(`\n${describeLeft(rest)}`)

@@ -4,6 +4,7 @@ import { count, describeLeft } from '../fix/describe-changes.ts'
 import { keepQuietly } from '../kept/keep-state.ts'
 import type { ApprovedContent } from '../pipeline/2-validate/content.ts'
 import { checkOnce, checkSite, prepare, type Checked, type Prepared } from '../pipeline/check-site.ts'
+import { clashLines } from '../platform/files/write-files.ts'
 import { describeRemoval, describeUnused } from '../remove/describe-removal.ts'
 import { planRemoval } from '../remove/plan-removal.ts'
 import { findTarget } from '../remove/targets.ts'
@@ -105,11 +106,9 @@ async function writeAgreed(
     return 1
   }
   keepQuietly(root)
-  const saved = writeRemoval(root, then, new Map(documents.map(({ file, text }) => [file, text])))
-  if (saved.length) {
-    console.log(
-      `Somebody else has saved ${saved.join(', ')} in the meantime. Nothing was changed. Run the command again.`,
-    )
+  const clashes = writeRemoval(root, then, new Map(documents.map(({ file, text }) => [file, text])))
+  if (clashes.length) {
+    console.log(`${clashLines(clashes)}\nNothing was changed.`)
     return 1
   }
   console.log(`${count(files, 'file was', 'files were')} changed or deleted. npm run undo takes it back.`)

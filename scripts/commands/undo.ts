@@ -1,9 +1,10 @@
 import { count, describeLeft } from '../fix/describe-changes.ts'
 import { keepState, unkept } from '../kept/keep-state.ts'
 import { keptStates, type KeptState } from '../kept/kept-states.ts'
-import { planReturn, planTakeBack, writeUndo } from '../kept/take-back.ts'
+import { planReturn, planTakeBack } from '../kept/take-back.ts'
 import { momentWords, stateWords, undoLines } from '../kept/undo-words.ts'
 import { checkSite } from '../pipeline/check-site.ts'
+import { clashLines, writeFiles } from '../platform/files/write-files.ts'
 import { agreed } from './cli/agreed.ts'
 import { defineCommand, FOLDERS } from './cli.ts'
 
@@ -47,7 +48,7 @@ export const command = defineCommand({
     const { changes, clashes } =
       to === undefined && before ? planTakeBack(root, before, state) : planReturn(root, state)
     if (clashes.length) {
-      const places = clashes.map(({ file, why }) => `${file}: ${why}`).join('\n')
+      const places = clashLines(clashes)
       const whole =
         to === undefined
           ? `\n\nChange it by hand, or bring the whole site back to how it was before, ${momentWords(before!.at)}, without all that came after: npm run undo -- --to ${number + 1}`
@@ -70,9 +71,8 @@ export const command = defineCommand({
       return 0
     }
     keepState(root)
-    const saved = writeUndo(root, changes)
-    if (saved.length)
-      return refuse(`${saved.join(', ')} was saved by somebody else in the meantime. Run the command again.`)
+    const refused = writeFiles(root, changes)
+    if (refused.length) return refuse(clashLines(refused))
     keepState(root, to === undefined ? `Taken back: ${state.words}` : `Back to how it was ${momentWords(state.at)}`)
     const { problems } = checkSite(root)
     console.log(`${count(changes.length, 'file was', 'files were')} changed.\n\n${describeLeft(problems)}`)
