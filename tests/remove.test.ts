@@ -72,7 +72,9 @@ What leads there or uses it goes too (2):
   site.yaml, line 52: header › menu › “More” › “Prices”
   site.yaml, line 127: languages › “hi” › pages › /prices
 
-1 translation of texts that go: content/languages/hi.yaml`,
+1 translation of texts that go: content/languages/hi.yaml
+
+If another page takes the place of /prices, write that address under its "aliases:". Old links then lead there.`,
     )
   })
 
@@ -93,6 +95,17 @@ What leads there or uses it goes too (2):
         .replace(/ {8}# Old address\.\n.*\n/, '')
         .replace(/\nlanguages:[^]*$/, ''),
     )
+  })
+
+  test('leaves a remark over several entries, and line ends of Windows', () => {
+    const group = put(
+      '    - { label: Team',
+      '\n    # What people ask for.\n    - { label: What it costs, link: /prices }\n    - { label: Team',
+    )
+    const made = textOf(plan(dental({ 'site.yaml': group }), '/prices'), 'site.yaml')
+    expect(made).toContain('    - { label: Start, link: / }\n\n    # What people ask for.\n    - { label: Team')
+    const windows = (text: string) => group(text).replaceAll('\n', '\r\n')
+    expect(textOf(plan(dental({ 'site.yaml': windows }), '/prices'), 'site.yaml')).toBe(made.replaceAll('\n', '\r\n'))
   })
 
   test('takes a heading of the menu along that is then empty, but not one that leads somewhere', () => {
@@ -186,6 +199,14 @@ What leads there or uses it goes too (2):
     const page = plan(dental(), '/team')
     expect(errors(page)).toEqual(['broken-link', 'broken-link'])
     expect(page.texts.has('content/records/doctors.yaml')).toBe(false)
+  })
+
+  test('takes nothing else along when the rest could not be read: a text that others repeat by its name in YAML', () => {
+    const shared = (text: string) =>
+      put('    title: Prices', '    title: &prices Prices')(text).replace('heading: Not here', 'heading: *prices')
+    const made = plan(dental({ 'site.yaml': shared }), '/prices')
+    expect(errors(made)).not.toEqual([])
+    expect([...made.files]).toEqual([])
   })
 
   test('and that is still named in a text is said', () => {

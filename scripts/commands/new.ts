@@ -10,7 +10,7 @@ import { refuseFull, writeNewSite } from '../new/write-site.ts'
 import { summary, terminalReport } from '../report/reporters/terminal.ts'
 import { defineCommand } from './cli.ts'
 
-/** Exit 0 when a site was written, 1 where an answer is not right or the folder is not empty. */
+/** Exit 0 when a site without mistakes was written, 1 where an answer is not right or the folder is not empty. */
 export const command = defineCommand({
   summary: 'writes a small complete site for another hospital, from answers to a few questions.',
   options: {
@@ -32,7 +32,7 @@ export const command = defineCommand({
       console.log(
         `${written.length} files are in ${target}. Next:\n\n  cd ${relative(process.cwd(), target) || '.'}\n  npm start\n\nnpm run check -- --launch lists what is left before the site goes online.`,
       )
-      return 0
+      return problems.some(({ severity }) => severity === 'error') ? 1 : 0
     } catch (error) {
       if (!(error instanceof NoNewSite)) throw error
       return refuse(error.message)

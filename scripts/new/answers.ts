@@ -9,6 +9,8 @@ export interface AnsweredDoctor {
   department?: string
   registration: string
   days?: string
+  /** Made up, and listed before the site goes online. */
+  sample?: true
 }
 
 /** What `npm run new` asks: enough for a small site that is true. */
@@ -79,8 +81,11 @@ export const QUESTIONS: Readonly<Record<keyof Answers, Question>> = {
   town: { required: true, wanted: 'the town', read: text },
   country: { wanted: 'the name of the country', read: text },
   countryCode: { wanted: 'two capital letters, such as NP', read: matching(/^[A-Z]{2}$/) },
-  timeZone: { wanted: 'the name of a time zone, such as Asia/Kathmandu', read: matching(/^[A-Z]\w+\/[\w/]+$/) },
-  website: { wanted: 'an address that begins with https://', read: matching(WEB) },
+  timeZone: { wanted: 'the name of a time zone, such as Asia/Kathmandu', read: matching(/^[A-Z]\w+\/[\w/+-]+$/) },
+  website: {
+    wanted: 'an address that begins with https://',
+    read: (value) => matching(WEB)(value)?.replace(/\/$/, ''),
+  },
   phone: {
     required: true,
     wanted: 'a number with its country, such as +977-1-4000000, in quotes',
@@ -129,7 +134,7 @@ export const QUESTIONS: Readonly<Record<keyof Answers, Question>> = {
 /** A doctor has a name, a specialty and a registration number, and may have days. */
 function doctor(value: unknown): AnsweredDoctor | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { name, specialty, department, registration, days, ...others } = value as Record<string, unknown>
+  const { name, specialty, department, registration, days, sample, ...others } = value as Record<string, unknown>
   if (Object.keys(others).length) return undefined
   const read = { name: text(name), specialty: text(specialty), registration: text(registration) }
   if (!read.name || !read.specialty || !read.registration) return undefined
@@ -140,6 +145,7 @@ function doctor(value: unknown): AnsweredDoctor | undefined {
     registration: read.registration,
     ...(text(department) && { department: text(department)! }),
     ...(typeof days === 'string' && { days: days.trim() }),
+    ...(sample === true && { sample }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { QUESTIONS, type Answers } from './answers.ts'
-import { chosenDepartments, commonDepartments, doctorList } from './lists.ts'
+import { chosenDepartments, commonDepartments, doctorList, newDoctors } from './lists.ts'
 import { NoNewSite } from './starter.ts'
 import { weekOf } from './week.ts'
 
@@ -10,7 +10,11 @@ export type Ask = (question: string) => Promise<string | undefined>
 const WORDS = {
   name: 'The full name of the hospital',
   shortName: 'The name as people say it',
+  kind: 'hospital, clinic or dentist (Enter for hospital)',
   town: 'The town',
+  country: 'The country (Enter for Nepal)',
+  countryCode: 'Its code of two letters (Enter for NP)',
+  timeZone: 'Its time zone (Enter for Asia/Kathmandu)',
   address: 'The address, with commas between its lines',
   phone: 'The number of the front desk, such as +977-1-4000000',
   emergency: 'The number for emergencies',
@@ -71,7 +75,7 @@ function refused(name: string, answers: Answers): string | undefined {
   try {
     if (name === 'hours') weekOf(answers.hours)
     if (name === 'departments') chosenDepartments(answers)
-    if (name === 'doctors') doctorList(answers, chosenDepartments(answers).ids)
+    if (name === 'doctors') doctorList(newDoctors(answers), chosenDepartments(answers).ids)
     return undefined
   } catch (error) {
     if (error instanceof NoNewSite) return error.message

@@ -1,7 +1,7 @@
 import { parseDocument, stringify, visit } from 'yaml'
-import { nearest } from '../report/nearest.ts'
+import { isOneTypo, nearest } from '../report/nearest.ts'
 import { HOURS, type AnsweredDoctor, type Answers } from './answers.ts'
-import { LISTS, NoNewSite, slug, starter } from './starter.ts'
+import { idsOf, LISTS, NoNewSite, slug, starter } from './starter.ts'
 import { daysOf } from './week.ts'
 
 /** The common departments that one may choose, by their ids. */
@@ -16,15 +16,16 @@ export function chosenDepartments({ departments }: Answers): { text: string; ids
   const known = new Map(common.flatMap(({ id, name }) => [id, name.toLowerCase()].map((word) => [word, id] as const)))
   const ids = new Map<string, string>()
   const others: { id: string; name: string }[] = []
-  for (const word of departments) {
+  const own = idsOf(departments, 'department')
+  for (const [index, word] of departments.entries()) {
     const id = known.get(word.toLowerCase()) ?? known.get(slug(word))
     if (id !== undefined) ids.set(word, id)
     else {
-      const close = nearest(word.toLowerCase(), known.keys())
+      const close = [...known.keys()].find((one) => isOneTypo(word.toLowerCase(), one))
       if (close !== undefined)
         throw new NoNewSite(`There is no common department "${word}". Did you mean "${known.get(close)}"?`)
-      others.push({ id: slug(word), name: word })
-      ids.set(word, slug(word))
+      others.push({ id: own[index]!, name: word })
+      ids.set(word, own[index]!)
     }
   }
   const wanted = new Set(ids.values())
@@ -38,7 +39,7 @@ export function chosenDepartments({ departments }: Answers): { text: string; ids
         name,
         group: 'other',
         icon: 'hospital',
-        text: OTHER,
+        text: `Please ask the front desk what ${name} does for you.`,
         words: { english: [name.toLowerCase()] },
         sample: true,
       }),
@@ -46,39 +47,46 @@ export function chosenDepartments({ departments }: Answers): { text: string; ids
   return { text: doc.toString({ lineWidth: 0, flowCollectionPadding: true }), ids }
 }
 
-const OTHER = 'Please ask the front desk what this department does for you.'
-
-/** The list of doctors, each with a page of his or her own; empty where there are none yet. */
-export function doctorList({ doctors }: Answers, departments: ReadonlyMap<string, string>): string {
-  const empty = starter(`${LISTS}/doctors.yaml`)
-  const records = doctors.map((doctor) => record(doctor, departments))
-  return records.length ? empty.replace(/\[\]\s*$/, () => stringify(records, { lineWidth: 0 })) : empty
+/** A doctor of the answers, with the id and the picture of the entry in the list. */
+export interface NewDoctor extends AnsweredDoctor {
+  id: string
+  /** The name without titles in front of it. */
+  person: string
+  /** What stands in for a photograph, from content/images. */
+  portrait: string
 }
 
-/** A name without titles in front of it. */
-export const personOf = (name: string): string => name.replace(/^(?:(?:assoc|asst|dr|prof|mr|mrs|ms)\b\.?\s*)+/i, '')
+/** The doctors of the answers with ids that are all different. */
+export function newDoctors({ doctors }: Answers): NewDoctor[] {
+  const persons = doctors.map(({ name }) => name.replace(TITLES, ''))
+  const ids = idsOf(persons, 'doctor')
+  return doctors.map((doctor, index) => {
+    const id = ids[index]!
+    return { ...doctor, id, person: persons[index]!, portrait: `stand-ins/${id}.svg` }
+  })
+}
 
-/** The picture that stands in for a doctor's photograph, from content/images. */
-export const portraitOf = (name: string): string => `stand-ins/${slug(personOf(name))}.svg`
+const TITLES = /^(?:(?:assoc|asst|dr|prof|mr|mrs|ms)\b\.?\s*)+/i
 
-/** A doctor's entry; the picture stands in for a photograph. */
-function record(
-  { name, specialty, registration, department, days }: AnsweredDoctor,
-  departments: ReadonlyMap<string, string>,
-) {
-  const id = slug(personOf(name))
-  const [, span = '', open, close] = HOURS.exec(days ?? '') ?? []
-  return {
-    id,
-    name,
-    specialty,
-    ...(department !== undefined && { department: idOf(department, departments) }),
-    registration,
-    ...(open !== undefined && { sessions: [{ days: daysOf(span), open, close }] }),
-    image: portraitOf(name),
-    alt: `The initials of ${name}.`,
-    link: `/doctors/${id}`,
-  }
+/** The list of doctors, each with a page of his or her own; empty where there are none yet. */
+export function doctorList(doctors: readonly NewDoctor[], departments: ReadonlyMap<string, string>): string {
+  const empty = starter(`${LISTS}/doctors.yaml`)
+  const records = doctors.map(({ id, name, specialty, registration, department, days, portrait, sample }) => {
+    const [, span = '', open, close] = HOURS.exec(days ?? '') ?? []
+    return {
+      id,
+      name,
+      specialty,
+      ...(department !== undefined && { department: idOf(department, departments) }),
+      registration,
+      ...(open !== undefined && { sessions: [{ days: daysOf(span), open, close }] }),
+      image: portrait,
+      alt: `The initials of ${name}.`,
+      link: `/doctors/${id}`,
+      ...(sample && { sample }),
+    }
+  })
+  return records.length ? empty.replace(/\[\]\s*$/, () => stringify(records, { lineWidth: 0 })) : empty
 }
 
 /** The id of a doctor's department, which may be written as id or as name. */

@@ -30,6 +30,8 @@ export function manifest(answers: Answers, hasEmergency: boolean): string {
   else doc.setIn(['site', 'theme'], doc.createNode(themeOf(colour)))
   doc.setIn(['facts', 'phone', 'main', 'number'], answers.phone)
   doc.setIn(['facts', 'phone', 'emergency', 'number'], answers.emergency)
+  if (answers.emergency.replace(/\D/g, '') === answers.phone.replace(/\D/g, ''))
+    doc.setIn(['facts', 'phone', 'emergency', 'note'], 'The same telephone as the front desk.')
   doc.setIn(
     ['facts', 'schedule', 'opd', 'times'],
     weekOf(answers.hours).map((line) => doc.createNode(line, { flow: true })),
@@ -63,7 +65,9 @@ export function manifest(answers: Answers, hasEmergency: boolean): string {
     const pages = (doc.toJS() as { routes: { path: string }[] }).routes.map(({ path }) => path)
     doc.set('languages', doc.createNode(answers.languages.map((language) => ({ language, pages }))))
   }
-  return doc.toString({ lineWidth: 0 })
+  const text = doc.toString({ lineWidth: 0 })
+  // Nobody is sent to a door that is closed.
+  return answers.emergencyAlways ? text.replaceAll('get to a hospital at once', 'come at once') : text
 }
 
 /** The address, and what stands in place of a map where nobody said where the hospital is. */

@@ -5,7 +5,7 @@ import { prepare, readableContent } from '../pipeline/check-site.ts'
 import { PROJECT } from '../platform/project-root.ts'
 import type { Answers } from './answers.ts'
 import { building, logo, portrait } from './drawings.ts'
-import { chosenDepartments, doctorList, personOf, portraitOf } from './lists.ts'
+import { chosenDepartments, doctorList, newDoctors } from './lists.ts'
 import { EMERGENCY, manifest } from './manifest.ts'
 import { translationsOf } from './translations.ts'
 import { LISTS, NoNewSite, PRIMARY, slug, starter } from './starter.ts'
@@ -19,10 +19,11 @@ import { LISTS, NoNewSite, PRIMARY, slug, starter } from './starter.ts'
 export async function writeNewSite(answers: Answers, target: string): Promise<string[]> {
   refuseFull(target)
   const departments = chosenDepartments(answers)
+  const doctors = newDoctors(answers)
   const files = new Map<string, string>([
     ['site.yaml', manifest(answers, [...departments.ids.values()].includes(EMERGENCY))],
     [`${LISTS}/departments.yaml`, departments.text],
-    [`${LISTS}/doctors.yaml`, doctorList(answers, departments.ids)],
+    [`${LISTS}/doctors.yaml`, doctorList(doctors, departments.ids)],
     ...['visit-answers', 'emergency-cards', 'changes', 'closures', 'notices'].map(
       (list) => [`${LISTS}/${list}.yaml`, starter(`${LISTS}/${list}.yaml`)] as const,
     ),
@@ -33,8 +34,8 @@ export async function writeNewSite(answers: Answers, target: string): Promise<st
     ['README.md', starter('README.md').replaceAll('TOOL', toolFrom(target))],
     ['.gitignore', 'node_modules/\ndist/\ndist-hosting/\n.cache/\n.kept/\nschema/\n'],
   ])
-  for (const { name } of answers.doctors)
-    files.set(`content/images/${portraitOf(name)}`, await portrait(personOf(name), answers.colour ?? PRIMARY))
+  for (const doctor of doctors)
+    files.set(`content/images/${doctor.portrait}`, await portrait(doctor.person, answers.colour ?? PRIMARY))
   for (const [name, text] of files) write(name, text)
   cpSync(join(PROJECT, '.vscode'), join(target, '.vscode'), { recursive: true })
   const written = [...files.keys()]

@@ -90,11 +90,8 @@ function rangeOfRun(
   }
   const above = startOfRemarks(text, line, yamlStart)
   // A remark over the first of several entries, or over some without empty lines between them, is about all of them.
-  const isOfGroup =
-    isList &&
-    after &&
-    (!before || (isBlankAbove(text, above) && !/\n[ \t]*\r?\n/.test(text.slice(stop, after.range[0]))))
-  const remarks = isOfGroup || (isList && !before) ? line : above
+  const isBlankBelow = !after || /\n[ \t]*\r?\n/.test(text.slice(stop, after.range[0]))
+  const remarks = isList && (!before || (isBlankAbove(text, above) && !isBlankBelow)) ? line : above
   let [from, to] = [remarks, Math.min(endOfLine(text, stop), yamlEnd)]
   const blank = /(?:[ \t]*\r?\n)*/y
   blank.lastIndex = to

@@ -139,6 +139,7 @@ const shortened = (words: string) => (words.length > 60 ? `${words.slice(0, 57).
 /** Says that more goes than what names it. */
 function wholeOf({ document, path }: Going): string {
   const value = valueAt(document.data, path)
+  if (!path.length) return ', the whole list: nothing would be left in it'
   if (path[0] === 'routes' && path.length === 2) return ', the whole page: nothing else is on it'
   if (path[0] === 'routes' && path.length === 4 && isObject(value)) return ', the whole block: it needs what goes'
   return document.kind === 'records' && path.length === 1 ? ', the whole entry: it needs what goes' : ''

@@ -99,6 +99,8 @@ export function planRemoval(prepared: Prepared, was: Checked, before: Content, t
   let stage = 0
   while (stage < RULES.length) {
     after = contentWith(before, prepared, textsNow().texts, filesNow())
+    // A file that could not be read any more would make all that it uses look unused; the check says why it cannot.
+    if (after.documents.length + filesNow().size < documents.size) break
     const found = problemsOf(RULES[stage]!, after).filter((problem) => !known.has(signature(problem)))
     // Places are counted in what is left now: all of them are looked up before anything more goes.
     const taken = found.flatMap((problem) => placeOf(problem) ?? []).map(take)

@@ -25,7 +25,9 @@ export function useOn() {
 
 /** Whether a link leads to another site. */
 export const leadsOut = (link: string, url: string): boolean =>
-  link.startsWith('https://') && !link.startsWith(`${url}/`)
+  link.startsWith('https://') && hostOf(link) !== hostOf(url)
+
+const hostOf = (link: string) => new URL(link).hostname.replace(/^www\./, '')
 
 /** What a site and others learn of its visitors, in parts with headings; parts without a true sentence are left out. */
 export function usePrivacy(): { heading: string; sentences: Sentence[] }[] {
