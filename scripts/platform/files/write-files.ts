@@ -1,4 +1,4 @@
-import { readFileSync, rmdirSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { atomicWrite } from './atomic-write.ts'
 import { DiskError, errorCode, writing } from './disk-error.ts'
@@ -68,7 +68,8 @@ export function fileAt(root: string, file: string): { bytes: Buffer | undefined 
   for (let count = 1; count <= names.length; count++) {
     const path = names.slice(0, count).join('/')
     const entry = entryAt(join(root, path))
-    if (!entry) return { bytes: undefined }
+    // Where capitals do not count, the entry may have another name.
+    if (!entry || !readdirSync(dirname(join(root, path))).includes(names[count - 1]!)) return { bytes: undefined }
     const isLast = count === names.length
     if (entry.isSymbolicLink())
       return { why: `${isLast ? 'it' : path} is a link, and nothing is written through links` }
