@@ -2,13 +2,34 @@ import { lstatSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { diskWords } from '../platform/files/disk-error.ts'
 import { entryAt } from '../platform/files/own-place.ts'
 import { writeFiles } from '../platform/files/write-files.ts'
-import { keepState } from './keep-state.ts'
+import { keepState, tryKeepState } from './keep-state.ts'
 import { keptStates } from './kept-states.ts'
 import { planReturn } from './take-back.ts'
 
 vi.mock(import('../platform/files/own-place.ts'), { spy: true })
+
+/** What may not be read: tests may run as somebody who may read everything. */
+const refused = vi.hoisted(() => ({ path: '' }))
+vi.mock(import('node:fs'), async (load) => {
+  const fs = await load()
+  const refusing = <F extends (...given: never[]) => unknown>(read: F) =>
+    ((...given: Parameters<F>) => {
+      const [path, options] = given as unknown as [unknown, { recursive?: boolean } | undefined]
+      const isBelow = options?.recursive && refused.path.startsWith(`${String(path)}/`) && !refused.path.includes('.')
+      if (refused.path && (path === refused.path || isBelow))
+        throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', path: refused.path })
+      return read(...given)
+    }) as F
+  return {
+    ...fs,
+    readdirSync: refusing(fs.readdirSync),
+    openSync: refusing(fs.openSync),
+    readFileSync: refusing(fs.readFileSync),
+  }
+})
 
 let root: string
 beforeEach(() => {
@@ -19,6 +40,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.resetAllMocks()
+  refused.path = ''
   rmSync(root, { recursive: true })
 })
 
@@ -37,3 +59,17 @@ test('Where capitals do not count, a file that was renamed gets its name back an
   expect(writeFiles(root, changes)).toEqual([])
   expect(readdirSync(join(root, 'content/images'))).toEqual(['Photo.JPG'])
 })
+
+test.each(['content/images', 'content/images/Photo.JPG', 'content/images/new'])(
+  'Where %s may not be read, no state says that its files are gone',
+  (path) => {
+    mkdirSync(join(root, 'content/images/new'))
+    keepState(root)
+    writeFileSync(join(root, 'site.yaml'), 'a: 2\n')
+    writeFileSync(join(root, 'content/images/Photo.JPG'), 'another photo')
+    refused.path = join(root, path)
+    const error = tryKeepState(root)
+    expect(error && diskWords(error)).toBe(`${refused.path} may not be read.`)
+    expect([...keptStates(root)]).toHaveLength(1)
+  },
+)

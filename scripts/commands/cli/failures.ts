@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { diskCode, DiskError, diskWords } from '../../platform/files/disk-error.ts'
+import { diskCode, DiskError, diskWords, UNREADABLE } from '../../platform/files/disk-error.ts'
 import { anotherBuild, LockedOut, LockLost } from '../../platform/files/lock.ts'
 import { HalfWritten } from '../../platform/files/write-files.ts'
 import { PortRefused } from '../../platform/http/listen.ts'
@@ -54,6 +54,8 @@ export function diskErrorOf(error: unknown): DiskError | undefined {
 
 /** Names the folder that the user knows: the cache or the built site where it is in one of them. */
 function diskFailed({ code, path }: DiskError, dist: string, cache: string): string {
+  if (code === UNREADABLE)
+    return `${diskWords({ code, path })} The site was not changed. Ask for the right to read it, then try again.`
   const inside = path.startsWith(cache)
     ? cache
     : path.startsWith(dirname(dist)) && !path.startsWith(PROJECT)

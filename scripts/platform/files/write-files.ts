@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { atomicWrite } from './atomic-write.ts'
-import { DiskError, errorCode, writing } from './disk-error.ts'
+import { DiskError, errorCode, reading, writing } from './disk-error.ts'
 import { entryAt } from './own-place.ts'
 
 /** What becomes of a file, by its path from the site's folder; undefined stands for no file. */
@@ -76,7 +76,8 @@ export function fileAt(root: string, file: string): { bytes: Buffer | undefined 
     if (isLast && !entry.isFile()) return { why: 'a folder, or something else that is no file, has its name' }
     if (!isLast && !entry.isDirectory()) return { why: `${path} is no folder` }
   }
-  return { bytes: readFileSync(join(root, file)) }
+  const path = join(root, file)
+  return { bytes: reading(path, () => readFileSync(path)) }
 }
 
 function isRestored(root: string, { file, now }: FileWrite): boolean {
