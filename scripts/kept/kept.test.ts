@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
   appendFileSync,
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -14,18 +13,37 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeFiles } from '../platform/files/write-files.ts'
-import { PROJECT } from '../platform/project-root.ts'
 import { keepQuietly, keepState } from './keep-state.ts'
 import { bytesNow, filesNow, KEPT, keptBytes, keptStates, prune, writeState } from './kept-states.ts'
 import { bytesOf, hunksOf, linesOf } from './merge-lines.ts'
 import { planReturn, planTakeBack } from './take-back.ts'
 import { rounds } from '../../tests/support/rounds.ts'
 
+/** Twenty entries, in which each line is another. */
+const entries = (word: string) =>
+  Array.from({ length: 20 }, (_, n) => `- id: ${word}-${n}\n  name: ${word} ${n}\n  text: About ${word} ${n}\n\n`).join(
+    '',
+  )
+const article = (title: string) =>
+  `---\ntitle: ${title}\n---\n\n${Array.from({ length: 20 }, (_, n) => `${title} has ${n} sides.\n\n`).join('')}`
+
+/** A site of its own: what comes of the random edits is the same whatever becomes of other sites. */
+const SITE: Readonly<Record<string, string>> = {
+  'site.yaml': `# A site\n${Array.from({ length: 60 }, (_, n) => `key-${n}: value ${n}\n`).join('')}`,
+  'content/records/doctors.yaml': entries('doctor'),
+  'content/records/notices.yaml': entries('notice'),
+  'content/records/rooms.yaml': entries('room'),
+  'content/articles/teeth.md': article('Tooth'),
+  'content/articles/gums.md': article('Gum'),
+  'content/images/chair.jpg': '\0chair',
+}
+
 let root: string
 beforeEach(() => {
   vi.stubEnv('CI', '')
   root = mkdtempSync(join(tmpdir(), 'kept-'))
-  cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
+  for (const folder of ['records', 'articles', 'images']) mkdirSync(join(root, 'content', folder), { recursive: true })
+  for (const [file, text] of Object.entries(SITE)) write(file, text)
 })
 afterEach(() => {
   vi.unstubAllEnvs()
