@@ -349,7 +349,7 @@ describe('npm run fix leaves to a person', () => {
     const root = site([DOCTORS, 'specialty: Root canals', 'specialyt: Root canals'])
     const { changes } = planFixes(root, prepared)
     writeFileSync(join(root, DOCTORS), 'somebody else was here\n')
-    expect(writeFixes(root, changes)).toEqual([DOCTORS])
+    expect(writeFixes(root, changes)).toMatchObject([{ file: DOCTORS }])
     expect(readFileSync(join(root, DOCTORS), 'utf8')).toBe('somebody else was here\n')
   })
 })
@@ -474,7 +474,7 @@ describe('Names of files', () => {
     cpSync(join(root, 'content/images/chair.jpg'), join(root, 'content/images/New Chair.JPG'))
     const { changes, renames } = planFixes(root, prepared)
     writeFileSync(join(root, 'content/images/new-chair.jpg'), 'mine')
-    expect(writeFixes(root, changes, renames)).toEqual(['content/images/New Chair.JPG'])
+    expect(writeFixes(root, changes, renames)).toMatchObject([{ file: 'content/images/New Chair.JPG' }])
     expect(readFileSync(join(root, 'content/images/new-chair.jpg'), 'utf8')).toBe('mine')
   })
 

@@ -3,11 +3,15 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as terminal from '../scripts/commands/cli/agreed.ts'
+import { command as fix } from '../scripts/commands/fix.ts'
 import { command as save } from '../scripts/commands/save.ts'
 import { command as undo } from '../scripts/commands/undo.ts'
 import { keepState } from '../scripts/kept/keep-state.ts'
 import { momentWords } from '../scripts/kept/undo-words.ts'
 import { PROJECT } from '../scripts/platform/project-root.ts'
+
+vi.mock(import('../scripts/commands/cli/agreed.ts'), { spy: true })
 
 let root: string
 beforeEach(() => {
@@ -18,6 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllEnvs()
+  vi.resetAllMocks()
   rmSync(root, { recursive: true })
 })
 
@@ -111,6 +116,36 @@ test('Where lines were changed again, nothing is written, the lines are named, a
   await undone({ to: 3, yes: true })
   expect(read(DOCTORS)).toBe(before)
   expect((await undone()).words).toMatch(/^1 {2}today TIME: Back to how it was today .*\n2 {2}today TIME: Dr\. Tek Tha/)
+})
+
+test('With CI set nothing is lost either: what was not kept can be brought back, and is saved without words', async () => {
+  edit(DOCTORS, 'close: 12:00', 'close: 13:00')
+  vi.stubEnv('CI', 'true')
+  expect((await undone({ to: 1, yes: true })).words).toMatch(/npm run undo -- 1$/)
+  expect(read(DOCTORS)).toContain('close: 12:00')
+  await undone({ change: 1, yes: true })
+  expect(read(DOCTORS)).toContain('close: 13:00')
+  edit(DOCTORS, 'close: 13:00', 'close: 14:00')
+  const { words } = await said(() => save.run({}, folders()))
+  expect(words).toContain('Kept: today TIME: Dr. Tek Thapa: sessions')
+  edit('site.yaml', 'title: Team', 'titel: Team')
+  const fixed = await said(() => fix.run({ yes: true }, folders()))
+  expect(fixed.words).toContain('1 file was changed. npm run undo takes it back.')
+  expect((await undone()).words).toMatch(/^1 {2}.*\n2 {2}.*\n3 {2}.*Dr\. Tek Thapa: sessions\n/)
+})
+
+test('Where the disk keeps nothing, a question says so, and without one nothing is changed', async () => {
+  edit('site.yaml', 'title: Team', 'titel: Team')
+  rmSync(join(root, '.kept'), { recursive: true })
+  writeFileSync(join(root, '.kept'), '')
+  await expect(said(() => fix.run({ yes: true }, folders()))).rejects.toThrow('.kept')
+  expect(read('site.yaml')).toContain('titel: Team')
+  const asked = vi.spyOn(terminal, 'agreed').mockResolvedValue(true)
+  vi.spyOn(terminal, 'canAsk').mockReturnValue(true)
+  const { words } = await said(() => fix.run({}, folders()))
+  expect(asked.mock.lastCall?.[0]).toMatch(/npm run undo could not take this change back\.\n1 change in 1 file/)
+  expect(words).toMatch(/^1 file was changed\.$/m)
+  expect(read('site.yaml')).toContain('title: Team')
 })
 
 test.each([

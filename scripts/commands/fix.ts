@@ -1,9 +1,10 @@
-import { agreed } from './cli/agreed.ts'
+import { agreedChange } from './cli/agreed-change.ts'
 import { defineCommand, FOLDERS } from './cli.ts'
 import { planFixes, writeFixes } from '../fix/fix-site.ts'
 import { count, describeChanges, describeLeft, describeRenames } from '../fix/describe-changes.ts'
 import { checkSite } from '../pipeline/check-site.ts'
-import { keepQuietly } from '../kept/keep-state.ts'
+import { clashLines } from '../platform/files/write-files.ts'
+import { tryKeepState } from '../kept/keep-state.ts'
 
 /** Exit 0 when no mistake is left, 1 when there are some. */
 export const command = defineCommand({
@@ -19,22 +20,20 @@ export const command = defineCommand({
     const all = changes.reduce((sum, { whole, lines }) => sum + whole.length + lines.length, 0) + renames.length
     const files = new Set([...changes.map(({ file }) => file), ...renames.map(({ from }) => from)])
     console.log(`${[describeRenames(renames), describeChanges(changes)].filter(Boolean).join('\n\n')}\n`)
-    if (
-      !(await agreed(
-        `${count(all, 'change', 'changes')} in ${count(files.size, 'file', 'files')}. Make them? (y/n) `,
-        yes,
-        'npm run fix -- --yes',
-      ))
-    ) {
+    const asked = `${count(all, 'change', 'changes')} in ${count(files.size, 'file', 'files')}. Make them? (y/n) `
+    const change = await agreedChange(root, asked, yes, 'npm run fix -- --yes')
+    if (!change) {
       console.log('Nothing was changed.')
       return exit(found)
     }
-    keepQuietly(root)
-    const skipped = writeFixes(root, changes, renames)
-    for (const file of skipped)
-      console.log(`${file} was saved by somebody else in the meantime and was not changed. Run the command again.`)
-    if (skipped.length < files.size)
-      console.log(`${count(files.size - skipped.length, 'file was', 'files were')} changed.`)
+    const clashes = writeFixes(root, changes, renames)
+    if (clashes.length) console.log(`${clashLines(clashes)}\n`)
+    // Other files get their new names all the same.
+    const renamed = clashes.every(({ file }) => renames.some(({ from }) => from === file))
+    const undo = change.isKept ? ' npm run undo takes it back.' : ''
+    const changed = count(files.size - clashes.length, 'file was', 'files were')
+    console.log(renamed ? `${changed} changed.${undo}` : 'Nothing was changed.')
+    tryKeepState(root)
     // What is on the disk now is what counts.
     const rest = checkSite(root).problems
     console.log(`\n${describeLeft(rest)}`)

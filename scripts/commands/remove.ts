@@ -1,9 +1,10 @@
-import { agreed } from './cli/agreed.ts'
+import { agreedChange } from './cli/agreed-change.ts'
 import { defineCommand, FOLDERS, type Folders } from './cli.ts'
 import { count, describeLeft } from '../fix/describe-changes.ts'
-import { keepQuietly } from '../kept/keep-state.ts'
+import { tryKeepState } from '../kept/keep-state.ts'
 import type { ApprovedContent } from '../pipeline/2-validate/content.ts'
 import { checkOnce, checkSite, prepare, type Checked, type Prepared } from '../pipeline/check-site.ts'
+import { clashLines } from '../platform/files/write-files.ts'
 import { describeRemoval, describeUnused } from '../remove/describe-removal.ts'
 import { planRemoval } from '../remove/plan-removal.ts'
 import { findTarget } from '../remove/targets.ts'
@@ -103,20 +104,20 @@ async function writeAgreed(
 ): Promise<number> {
   const files = new Set([...then.texts.keys(), ...then.files]).size
   const asked = `${count(files, 'file changes or goes', 'files change or go')}. ${question} (y/n) `
-  if (!(await agreed(asked, yes, `npm run remove ${call}`))) {
+  const change = await agreedChange(root, asked, yes, `npm run remove ${call}`)
+  if (!change) {
     console.log('Nothing was changed.')
     return 1
   }
-  keepQuietly(root)
-  const saved = writeRemoval(root, then, new Map(documents.map(({ file, text }) => [file, text])))
-  if (saved.length) {
-    console.log(
-      `Somebody else has saved ${saved.join(', ')} in the meantime. Nothing was changed. Run the command again.`,
-    )
+  const clashes = writeRemoval(root, then, new Map(documents.map(({ file, text }) => [file, text])))
+  if (clashes.length) {
+    console.log(`${clashLines(clashes)}\nNothing was changed.`)
     return 1
   }
-  console.log(`${count(files, 'file was', 'files were')} changed or deleted. npm run undo takes it back.`)
-  keepQuietly(root)
+  console.log(
+    `${count(files, 'file was', 'files were')} changed or deleted.${change.isKept ? ' npm run undo takes it back.' : ''}`,
+  )
+  tryKeepState(root)
   // What is on the disk now is what counts.
   const { problems } = checkSite(root, prepared)
   console.log(`\n${describeLeft(problems)}`)

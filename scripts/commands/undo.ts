@@ -1,10 +1,11 @@
 import { count, describeLeft } from '../fix/describe-changes.ts'
-import { keepState, unkept } from '../kept/keep-state.ts'
+import { tryKeepState, unkept } from '../kept/keep-state.ts'
 import { keptStates, type KeptState } from '../kept/kept-states.ts'
-import { planReturn, planTakeBack, writeUndo } from '../kept/take-back.ts'
+import { planReturn, planTakeBack } from '../kept/take-back.ts'
 import { momentWords, stateWords, undoLines } from '../kept/undo-words.ts'
 import { checkSite } from '../pipeline/check-site.ts'
-import { agreed } from './cli/agreed.ts'
+import { clashLines, writeFiles } from '../platform/files/write-files.ts'
+import { agreedChange } from './cli/agreed-change.ts'
 import { defineCommand, FOLDERS } from './cli.ts'
 
 /** The list shows the states of so many days, and at least so many. */
@@ -47,7 +48,7 @@ export const command = defineCommand({
     const { changes, clashes } =
       to === undefined && before ? planTakeBack(root, before, state) : planReturn(root, state)
     if (clashes.length) {
-      const places = clashes.map(({ file, why }) => `${file}: ${why}`).join('\n')
+      const places = clashLines(clashes)
       const whole =
         to === undefined
           ? `\n\nChange it by hand, or bring the whole site back to how it was before, ${momentWords(before!.at)}, without all that came after: npm run undo -- --to ${number + 1}`
@@ -65,18 +66,18 @@ export const command = defineCommand({
     console.log(`${title}\n\n${undoLines(changes)}\n`)
     const files = count(changes.length, 'file changes', 'files change')
     const call = `npm run undo -- ${to === undefined ? number : `--to ${number}`} --yes`
-    if (!(await agreed(`${files}. Do it? (y/n) `, yes, call))) {
+    const agreed = await agreedChange(root, `${files}. Do it? (y/n) `, yes, call)
+    if (!agreed) {
       console.log('Nothing was changed.')
       return 0
     }
-    keepState(root)
-    const saved = writeUndo(root, changes)
-    if (saved.length)
-      return refuse(`${saved.join(', ')} was saved by somebody else in the meantime. Run the command again.`)
-    keepState(root, to === undefined ? `Taken back: ${state.words}` : `Back to how it was ${momentWords(state.at)}`)
+    const refused = writeFiles(root, changes)
+    if (refused.length) return refuse(clashLines(refused))
+    const words = to === undefined ? `Taken back: ${state.words}` : `Back to how it was ${momentWords(state.at)}`
+    const isLast = !tryKeepState(root, words)
     const { problems } = checkSite(root)
     console.log(`${count(changes.length, 'file was', 'files were')} changed.\n\n${describeLeft(problems)}`)
-    console.log('If this was not what you wanted: npm run undo -- 1')
+    if (agreed.isKept) console.log(`If this was not what you wanted: npm run undo -- ${isLast ? '1' : '--to 1'}`)
     return problems.some(({ severity }) => severity === 'error') ? 1 : 0
   },
 })

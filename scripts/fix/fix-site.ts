@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentFiles } from '../pipeline/1-load/content-files.ts'
 import { readText } from '../pipeline/1-load/read-text.ts'
 import { expectSystemError } from '../platform/files/system-error.ts'
+import { writeFiles, type Clash } from '../platform/files/write-files.ts'
 import { codes, type Problem } from '../report/problem.ts'
 import { checkSite, prepare, readableContent, type Prepared } from '../pipeline/check-site.ts'
 import { cleanText } from './encoding.ts'
@@ -62,17 +63,12 @@ export function planFixes(root: string, prepared: Prepared = prepare()): FixPlan
   return { changes, renames, found: checkSite(root, prepared).problems, left: problems }
 }
 
-/** Writes the changes, then renames files; what somebody changed in the meantime is left alone and reported. */
-export function writeFixes(root: string, changes: readonly FileChange[], renames: readonly Rename[] = []): string[] {
-  const skipped = changes
-    .filter(({ file, before, after }) => {
-      if (!readBytes(root, file)?.equals(before)) return true
-      writeFileSync(join(root, file), after)
-      return false
-    })
-    .map(({ file }) => file)
+/** Writes the changes, all or none, then renames files. @returns what somebody changed in the meantime */
+export function writeFixes(root: string, changes: readonly FileChange[], renames: readonly Rename[] = []): Clash[] {
+  const writes = changes.map(({ file, before, after }) => ({ file, now: before, then: Buffer.from(after) }))
+  const clashes = writeFiles(root, writes)
   // A file keeps its name as long as a line that uses it could not be changed.
-  return skipped.length ? skipped : renameFiles(root, renames)
+  return clashes.length ? clashes : renameFiles(root, renames)
 }
 
 function readBytes(root: string, file: string): Buffer | undefined {

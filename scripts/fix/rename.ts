@@ -6,6 +6,7 @@ import type { Problem } from '../report/problem.ts'
 import type { ReadableContent } from '../pipeline/check-site.ts'
 import { ARTICLES } from '../pipeline/2-validate/content.ts'
 import { DOCUMENTS } from '../pipeline/1-load/site-folders.ts'
+import type { Clash } from '../platform/files/write-files.ts'
 import { applyEdits, type Edit } from './edit.ts'
 
 /** A file or folder that gets another name, by its path from the site's folder. */
@@ -145,7 +146,7 @@ const isNameOfFile = (kind: string) => kind === 'document' || kind === 'image' |
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Gives files their new names; one whose new name was taken in the meantime is left alone and comes back. */
-export function renameFiles(root: string, renames: readonly Rename[]): string[] {
+export function renameFiles(root: string, renames: readonly Rename[]): Clash[] {
   return renames
     .filter(({ from, to }) => {
       const [source, target] = [join(root, from), join(root, to)]
@@ -153,5 +154,5 @@ export function renameFiles(root: string, renames: readonly Rename[]): string[] 
       renameSync(source, target)
       return false
     })
-    .map(({ from }) => from)
+    .map(({ from }) => ({ file: from, why: 'its new name was taken in the meantime; run the command again' }))
 }

@@ -1,9 +1,12 @@
+import { join } from 'node:path'
+import { DiskError, errorCode } from '../platform/files/disk-error.ts'
 import { expectSystemError } from '../platform/files/system-error.ts'
 import { describeChange, FIRST } from './describe-change.ts'
 import {
   bytesNow,
   filesNow,
   isSame,
+  KEPT,
   keepBytes,
   keptBytes,
   keptStates,
@@ -17,13 +20,12 @@ export const newestState = (root: string): KeptState | undefined => keptStates(r
 
 /**
  * Keeps what site.yaml and content/ are, so that `npm run undo` can bring it back. Nothing is kept twice: where nothing
- * changed, the newest state gets the words. Without words, nothing is kept in CI.
+ * changed, the newest state gets the words.
  * @param words what changed; else it is worked out
  * @returns the new state, or the newest with its new words; undefined where there was nothing to do
  * @throws DiskError where the disk refuses it
  */
 export function keepState(root: string, words?: string): KeptState | undefined {
-  if (words === undefined && process.env.CI) return undefined
   const before = newestState(root)
   const files = filesNow(root, before)
   if (before && isSame(before.files, files)) {
@@ -52,11 +54,18 @@ export function unkept(root: string, newest: KeptState): string | undefined {
   return describeChange(newest.files, files, (hash) => keptBytes(root, hash) ?? bytesNow(root, paths.get(hash) ?? ''))
 }
 
-/** Keeps a state beside other work, which goes on where the disk refuses it. */
-export function keepQuietly(root: string): void {
+/** Keeps a state as `keepState` does. @returns the error of a disk that refuses it */
+export function tryKeepState(root: string, words?: string): DiskError | undefined {
   try {
-    keepState(root)
+    keepState(root, words)
+    return undefined
   } catch (error) {
     expectSystemError(error)
+    return error instanceof DiskError ? error : new DiskError(errorCode(error), join(root, KEPT, 'states'), error)
   }
+}
+
+/** Keeps a state beside other work, which goes on where the disk refuses it. In CI nobody needs it. */
+export function keepQuietly(root: string): void {
+  if (/^(?:|0|false|no)$/i.test(process.env.CI ?? '')) tryKeepState(root)
 }

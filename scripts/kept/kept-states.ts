@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { checksumOf, checksumOfFile } from '../platform/cache/checksum.ts'
 import { readChecksummed, writeChecksummed } from '../platform/cache/checksummed-json.ts'
 import { atomicWrite } from '../platform/files/atomic-write.ts'
-import { errorCode, writing } from '../platform/files/disk-error.ts'
+import { errorCode, reading, writing } from '../platform/files/disk-error.ts'
 
 /** The folder of the kept states, in the folder of the site. Git, the check and the watchers leave it alone. */
 export const KEPT = '.kept'
@@ -60,7 +60,7 @@ function entriesOf(root: string): Entry[] {
     .sort((a, b) => b.number - a.number)
 }
 
-const namesIn = (folder: string) => orWithout(() => readdirSync(folder), [])
+const namesIn = (folder: string) => orWithout(folder, () => readdirSync(folder), [])
 
 /** A file that was changed this little before a state was kept may have changed again within one tick of the disk. */
 const TICK_MILLISECONDS = 2000
@@ -70,14 +70,15 @@ const TICK_MILLISECONDS = 2000
  * @param before a state whose checksums hold for files that the disk did not see change since
  */
 export function filesNow(root: string, before?: KeptState): Map<string, KeptFile> {
-  const below = orWithout(() => readdirSync(join(root, 'content'), { recursive: true, withFileTypes: true }), [])
+  const content = join(root, 'content')
+  const below = orWithout(content, () => readdirSync(content, { recursive: true, withFileTypes: true }), [])
   const inside = (entry: Dirent) => join(entry.parentPath, entry.name).slice(root.length + 1)
   const names = below.filter((entry) => entry.isFile()).map((entry) => inside(entry).split(sep).join('/'))
   return new Map(
     ['site.yaml', ...names.filter((name) => !/(^|\/)\.|~$/.test(name)).sort()].flatMap((name) => {
       const path = join(root, name)
       const known = before?.files.get(name)
-      return orWithout((): [string, KeptFile][] => {
+      return orWithout(path, (): [string, KeptFile][] => {
         const stats = lstatSync(path)
         if (!stats.isFile()) return []
         const { size, ctimeMs: changed } = stats
@@ -114,11 +115,11 @@ export function keepBytes(root: string, file: string, kept: KeptFile): KeptFile 
 
 /** The bytes of a file on the disk; undefined where there is none. */
 export const bytesNow = (root: string, file: string): Buffer | undefined =>
-  orWithout(() => readFileSync(join(root, file)), undefined)
+  orWithout(join(root, file), () => readFileSync(join(root, file)), undefined)
 
 /** The kept bytes of a checksum; undefined where they are damaged or gone. */
 export function keptBytes(root: string, hash: string): Buffer | undefined {
-  const bytes = orWithout(() => readFileSync(blobPath(root, hash)), undefined)
+  const bytes = orWithout(blobPath(root, hash), () => readFileSync(blobPath(root, hash)), undefined)
   return bytes && checksumOf(bytes) === hash ? bytes : undefined
 }
 
@@ -142,12 +143,12 @@ export function prune(root: string, now = Date.now()): void {
   }
 }
 
-/** What a piece of reading gives; something else where nothing is there, or it may not be read. */
-function orWithout<T>(read: () => T, without: T): T {
+/** What a piece of reading gives; something else where nothing is there. @throws DiskError where it may not be read */
+function orWithout<T>(path: string, read: () => T, without: T): T {
   try {
-    return read()
+    return reading(path, read)
   } catch (error) {
-    if (!['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EISDIR', 'ELOOP'].includes(errorCode(error))) throw error
+    if (!['ENOENT', 'ENOTDIR', 'EISDIR'].includes(errorCode(error))) throw error
     return without
   }
 }

@@ -1,20 +1,49 @@
 import { randomBytes } from 'node:crypto'
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PROJECT } from '../platform/project-root.ts'
-import { keepState } from './keep-state.ts'
+import { writeFiles } from '../platform/files/write-files.ts'
+import { keepQuietly, keepState } from './keep-state.ts'
 import { bytesNow, filesNow, KEPT, keptBytes, keptStates, prune, writeState } from './kept-states.ts'
 import { bytesOf, hunksOf, linesOf } from './merge-lines.ts'
-import { planReturn, planTakeBack, writeUndo } from './take-back.ts'
+import { planReturn, planTakeBack } from './take-back.ts'
 import { rounds } from '../../tests/support/rounds.ts'
+
+/** Twenty entries, in which each line is another. */
+const entries = (word: string) =>
+  Array.from({ length: 20 }, (_, n) => `- id: ${word}-${n}\n  name: ${word} ${n}\n  text: About ${word} ${n}\n\n`).join(
+    '',
+  )
+const article = (title: string) =>
+  `---\ntitle: ${title}\n---\n\n${Array.from({ length: 20 }, (_, n) => `${title} has ${n} sides.\n\n`).join('')}`
+
+/** A site of its own: what comes of the random edits is the same whatever becomes of other sites. */
+const SITE: Readonly<Record<string, string>> = {
+  'site.yaml': `# A site\n${Array.from({ length: 60 }, (_, n) => `key-${n}: value ${n}\n`).join('')}`,
+  'content/records/doctors.yaml': entries('doctor'),
+  'content/records/notices.yaml': entries('notice'),
+  'content/records/rooms.yaml': entries('room'),
+  'content/articles/teeth.md': article('Tooth'),
+  'content/articles/gums.md': article('Gum'),
+  'content/images/chair.jpg': '\0chair',
+}
 
 let root: string
 beforeEach(() => {
   vi.stubEnv('CI', '')
   root = mkdtempSync(join(tmpdir(), 'kept-'))
-  cpSync(join(PROJECT, 'tests/sites/dental'), root, { recursive: true })
+  for (const folder of ['records', 'articles', 'images']) mkdirSync(join(root, 'content', folder), { recursive: true })
+  for (const [file, text] of Object.entries(SITE)) write(file, text)
 })
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -36,8 +65,11 @@ test('What changed is kept once, byte for byte', () => {
 
 test('Nothing is kept by itself in CI', () => {
   vi.stubEnv('CI', 'true')
-  expect(keepState(root)).toBeUndefined()
-  expect(keepState(root, 'Asked for')?.number).toBe(1)
+  keepQuietly(root)
+  expect([...keptStates(root)]).toEqual([])
+  vi.stubEnv('CI', 'false')
+  keepQuietly(root)
+  expect([...keptStates(root)]).toHaveLength(1)
 })
 
 test('Old states go with the bytes that nobody needs, and the newest five stay', () => {
@@ -107,18 +139,68 @@ test('Ten random edits are taken back one by one in random order, or all at once
       })
       if (at < 0) break
       const [{ before, after }] = left.splice(at, 1) as [(typeof left)[number]]
-      expect(writeUndo(root, planTakeBack(root, before, after).changes)).toEqual([])
+      expect(writeFiles(root, planTakeBack(root, before, after).changes)).toEqual([])
     }
     // Two lines that stood beside each other may have gone: nobody knows which of them comes first.
     expect(left.length, `seed ${seed}`).toBeLessThan(3)
     if (!left.length) expect(site(), `seed ${seed}`).toEqual(original)
     full += left.length ? 0 : 1
-    writeUndo(root, planReturn(root, states.at(-1)!).changes)
+    writeFiles(root, planReturn(root, states.at(-1)!).changes)
     expect(site()).toEqual(edited)
-    writeUndo(root, planReturn(root, states[0]!).changes)
+    writeFiles(root, planReturn(root, states[0]!).changes)
     expect(site()).toEqual(original)
   }
   expect(full).toBeGreaterThan(rounds(5, 180))
+})
+
+test('Nothing is written through a link, over a folder, or in part', () => {
+  const [outside, old] = [mkdtempSync(join(root, '.outside-')), bytesNow(root, 'site.yaml')]
+  mkdirSync(join(root, 'content/images/new'))
+  for (const file of ['content/images/new/a.jpg', 'content/images/b.jpg']) write(file, 'old')
+  keepState(root)
+  const undo = () => planReturn(root, [...keptStates(root)][0]!)
+  write('site.yaml', 'changed: 1\n')
+  rmSync(join(root, 'content/images/new'), { recursive: true })
+  rmSync(join(root, 'content/images/b.jpg'))
+  const planned = undo().changes
+  expect(planned).toHaveLength(3)
+  symlinkSync(outside, join(root, 'content/images/new'))
+  writeFileSync(join(outside, 'b'), 'theirs')
+  symlinkSync(join(outside, 'b'), join(root, 'content/images/b.jpg'))
+  const why = {
+    'content/images/b.jpg': 'it is a link, and nothing is written through links',
+    'content/images/new/a.jpg': 'content/images/new is a link, and nothing is written through links',
+  }
+  const words = ({ file, why }: { file: string; why: string }) => [file, why] as const
+  expect(Object.fromEntries(undo().clashes.map(words))).toEqual(why)
+  expect(Object.fromEntries(writeFiles(root, planned).map(words))).toEqual(why)
+  expect(readdirSync(outside)).toEqual(['b'])
+  expect(bytesNow(outside, 'b')).toEqual(Buffer.from('theirs'))
+  rmSync(join(root, 'content/images/new'))
+  rmSync(join(root, 'content/images/b.jpg'))
+  mkdirSync(join(root, 'content/images/b.jpg/inside'), { recursive: true })
+  expect(undo().clashes).toMatchObject([
+    { file: 'content/images/b.jpg', why: expect.stringMatching('folder') as string },
+  ])
+  rmSync(join(root, 'content/images/b.jpg'), { recursive: true })
+  expect(writeFiles(root, planned)).toEqual([])
+  expect(bytesNow(root, 'site.yaml')).toEqual(old)
+})
+
+test('Where one file cannot be written, those before it are as they were', () => {
+  const [gone, made] = ['content/images/chair.jpg', 'content/images/new/made.jpg']
+  const before = site()
+  const blocked = `content/images/${'x'.repeat(246)}.jpg`
+  const writes = [
+    { file: made, now: undefined, then: Buffer.from('made') },
+    { file: 'site.yaml', now: bytesNow(root, 'site.yaml'), then: Buffer.from('a: 1\n') },
+    // The name of its temporary file is too long.
+    { file: blocked, now: undefined, then: Buffer.from('b') },
+    { file: gone, now: bytesNow(root, gone), then: undefined },
+  ]
+  expect(() => writeFiles(root, writes)).toThrow('ENAMETOOLONG')
+  expect(site()).toEqual(before)
+  expect(existsSync(join(root, 'content/images/new'))).toBe(false)
 })
 
 test('A file in which every line is another is compared at once', () => {

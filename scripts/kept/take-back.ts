@@ -1,23 +1,10 @@
-import { rmdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { errorCode, writing } from '../platform/files/disk-error.ts'
-import { makeFolder } from '../platform/files/own-place.ts'
+import { fileAt, type Clash, type FileWrite } from '../platform/files/write-files.ts'
 import { changedFiles } from './describe-change.ts'
-import { bytesNow, filesNow, keptBytes, type KeptFile, type KeptState } from './kept-states.ts'
+import { filesNow, keptBytes, type KeptFile, type KeptState } from './kept-states.ts'
 import { bytesOf, linesOf, takeBackLines } from './merge-lines.ts'
 
-/** What an undo does to a file; undefined stands for no file. */
-export interface FileUndo {
-  file: string
-  now: Buffer | undefined
-  then: Buffer | undefined
-}
-
-/** A file in which a change cannot be taken back by itself, and why. */
-export interface Clash {
-  file: string
-  why: string
-}
+/** What an undo does to a file. */
+export type FileUndo = FileWrite & Record<'now' | 'then', Buffer | undefined>
 
 /** What an undo would do; with a clash, nothing of it can be done. */
 export interface UndoPlan {
@@ -63,42 +50,16 @@ function plan(
       isDamaged ||= kept !== undefined && !bytes
       return bytes
     }
-    const now = bytesNow(root, file)
+    const there = fileAt(root, file)
+    if ('why' in there) {
+      found.clashes.push({ file, why: there.why })
+      continue
+    }
+    const now = there.bytes
     const outcome = decide(now, () => read(from.get(file)), read(to.get(file)))
     if (isDamaged) found.clashes.push({ file, why: 'what was kept of it is damaged' })
     else if ('why' in outcome) found.clashes.push({ file, why: outcome.why })
     else if (!isSameBytes(now, outcome.then)) found.changes.push({ file, now, then: outcome.then })
   }
   return found
-}
-
-/**
- * Writes what was planned, all of it or nothing.
- * @returns the files that somebody saved in the meantime; then nothing was written
- */
-export function writeUndo(root: string, changes: readonly FileUndo[]): string[] {
-  const saved = changes.filter(({ file, now }) => !isSameBytes(bytesNow(root, file), now))
-  if (saved.length) return saved.map(({ file }) => file)
-  for (const { file, then } of changes) if (!then) removeFile(root, file)
-  for (const { file, then } of changes) {
-    const path = join(root, file)
-    if (!then) continue
-    writing(path, () => {
-      makeFolder(dirname(path))
-      writeFileSync(path, then)
-    })
-  }
-  return []
-}
-
-/** Deletes a file, and folders below content/ that are then empty. */
-function removeFile(root: string, file: string): void {
-  writing(join(root, file), () => rmSync(join(root, file), { force: true }))
-  for (let folder = dirname(file); folder.split('/').length > 2; folder = dirname(folder))
-    try {
-      rmdirSync(join(root, folder))
-    } catch (error) {
-      if (!errorCode(error)) throw error
-      return
-    }
 }

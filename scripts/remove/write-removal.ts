@@ -1,7 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { readText } from '../pipeline/1-load/read-text.ts'
-import { atomicWrite } from '../platform/files/atomic-write.ts'
+import { fileAt, writeFiles, type Clash } from '../platform/files/write-files.ts'
 
 const BOM = '\uFEFF'
 
@@ -14,24 +12,18 @@ export interface FilesThen {
 /**
  * Writes new texts of files, and deletes files: all of them or, where one cannot be written, none.
  * @param were the texts that the new ones were made of
- * @returns files that somebody saved in the meantime; then nothing was written
+ * @returns files that cannot be written, because somebody saved them in the meantime; then nothing was written
  */
-export function writeRemoval(root: string, { texts, files }: FilesThen, were: ReadonlyMap<string, string>): string[] {
-  const names = [...new Set([...texts.keys(), ...files])]
-  const bytes = new Map(names.map((file) => [file, readFileSync(join(root, file))]))
-  const saved = names.filter((file) => {
-    const text = were.get(file)
-    const now = readText(root, file)
-    return text !== undefined && !('text' in now && now.text === text)
+export function writeRemoval(root: string, { texts, files }: FilesThen, were: ReadonlyMap<string, string>): Clash[] {
+  const writes = [...new Set([...texts.keys(), ...files])].map((file) => {
+    const found = fileAt(root, file)
+    const bytes = 'bytes' in found ? found.bytes : undefined
+    const [text, read] = [were.get(file), readText(root, file)]
+    const isSame = text === undefined || ('text' in read && read.text === text)
+    const mark = bytes?.indexOf(BOM) === 0 ? BOM : ''
+    const then = files.has(file) ? undefined : Buffer.from(mark + texts.get(file))
+    // Bytes of a text that nobody has read are those of no plan.
+    return { file, now: isSame ? bytes : Buffer.from(text), then }
   })
-  if (saved.length) return saved
-  try {
-    for (const [file, text] of texts)
-      if (!files.has(file)) atomicWrite(join(root, file), bytes.get(file)?.indexOf(BOM) === 0 ? BOM + text : text)
-    for (const file of files) rmSync(join(root, file))
-  } catch (error) {
-    for (const [file, before] of bytes) atomicWrite(join(root, file), before)
-    throw error
-  }
-  return []
+  return writeFiles(root, writes)
 }

@@ -1,7 +1,8 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { diskCode, DiskError, diskWords } from '../../platform/files/disk-error.ts'
+import { diskCode, DiskError, diskWords, UNREADABLE } from '../../platform/files/disk-error.ts'
 import { anotherBuild, LockedOut, LockLost } from '../../platform/files/lock.ts'
+import { HalfWritten } from '../../platform/files/write-files.ts'
 import { PortRefused } from '../../platform/http/listen.ts'
 import { InternalError, internalErrorWords, traceOf } from '../../platform/internal-error.ts'
 import { SchemaMistake } from '../../pipeline/2-validate/schema/schema-mistake.ts'
@@ -28,6 +29,11 @@ export function failure(error: unknown, command: string, { dist, cache }: Folder
     }
   const cause = error instanceof InternalError ? error.cause : error
   if (cause instanceof SchemaMistake) return { words: `${cause.message}\n\nThe site was not changed.`, exit: 1 }
+  if (error instanceof HalfWritten)
+    return {
+      words: `The disk refused a file, and to restore the ones written before it. Not as they were: ${error.files.join(', ')}. Make room on the disk or ask for the right to write there, then bring everything back: npm run undo -- --to 1`,
+      exit: 2,
+    }
   const disk = diskErrorOf(error)
   if (disk) return { words: diskFailed(disk, dist, cache), exit: 2 }
   const file = error instanceof InternalError ? `while reading ${error.file}\n` : ''
@@ -48,6 +54,8 @@ export function diskErrorOf(error: unknown): DiskError | undefined {
 
 /** Names the folder that the user knows: the cache or the built site where it is in one of them. */
 function diskFailed({ code, path }: DiskError, dist: string, cache: string): string {
+  if (code === UNREADABLE)
+    return `${diskWords({ code, path })} The site was not changed. Ask for the right to read it, then try again.`
   const inside = path.startsWith(cache)
     ? cache
     : path.startsWith(dirname(dist)) && !path.startsWith(PROJECT)

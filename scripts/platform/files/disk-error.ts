@@ -3,6 +3,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** Codes of system errors that are about the disk: full, read-only, not allowed, broken. */
 const DISK = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EFBIG', 'EMFILE', 'ENFILE'])
 
+/** Our code for a file or folder that has to be read and may not be. */
+export const UNREADABLE = 'EUNREADABLE'
+
 /** The disk refused a file. An expected error: neither a mistake in content nor an internal error. */
 export class DiskError extends Error {
   /**
@@ -66,6 +69,19 @@ export function writing<T>(path: string, work: () => T): T {
 }
 
 /**
+ * Reads what is about a whole site, where a part that may not be read is not the same as one that is gone.
+ * @throws DiskError where it may not be read, and whatever else `read` throws
+ */
+export function reading<T>(path: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (!['EACCES', 'EPERM'].includes(errorCode(error))) throw error
+    throw new DiskError(UNREADABLE, (error as NodeJS.ErrnoException).path ?? path, error)
+  }
+}
+
+/**
  * Writes a cache file. A refusing disk only makes the next run slower, so the error is reported and not thrown; an
  * internal error is thrown. Deferred messages (`holdingDiskWords`) come at the end.
  * @param what it is, for the message
@@ -119,6 +135,8 @@ const WORDS: Record<string, (folder: string) => string> = {
 
 /** A disk error as a sentence that names the folder. */
 export const diskWords = ({ code, path }: Pick<DiskError, 'code' | 'path'>) =>
-  (WORDS[code] ?? ((folder: string) => `Nothing more can be written under ${folder} (${code}).`))(folderOf(path))
+  code === UNREADABLE
+    ? `${path} may not be read.`
+    : (WORDS[code] ?? ((folder: string) => `Nothing more can be written under ${folder} (${code}).`))(folderOf(path))
 
 const folderOf = (path: string) => path.replace(/[/\\][^/\\]*$/, '')
