@@ -21,9 +21,12 @@ const named = (folder: string, ending: RegExp) =>
   readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => ending.test(name))
     .map((name) => `${folder}/${name}`.replaceAll('\\', '/'))
-/** A test that starts another program is a test of a build or a command, wherever it lies. */
-const startsProgram = (file: string) =>
-  /node:child_process|support\/(?:editor-client|raw-http|seeded-cache|start-nginx)/.test(
+/**
+ * A test that starts another program is a test of a build or a command, wherever it lies. One that replaces a module
+ * is beside them, in a worker of its own: files of a shared one may have read that module before.
+ */
+const needsOwnWorker = (file: string) =>
+  /node:child_process|vi\.mock\(|support\/(?:editor-client|raw-http|seeded-cache|start-nginx)/.test(
     readFileSync(join(PROJECT, file), 'utf8'),
   )
 
@@ -76,9 +79,9 @@ export default defineConfig(({ mode }) => {
         // No module holds state, so files share what they import: reading it again for each is a quarter of the time.
         {
           resolve,
-          test: { name: 'unit', include: files.filter((file) => !startsProgram(file)), isolate: false, ...limits },
+          test: { name: 'unit', include: files.filter((file) => !needsOwnWorker(file)), isolate: false, ...limits },
         },
-        { resolve, test: { name: 'builds', include: files.filter(startsProgram), ...limits } },
+        { resolve, test: { name: 'builds', include: files.filter(needsOwnWorker), ...limits } },
         {
           resolve,
           test: {
